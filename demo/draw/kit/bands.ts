@@ -1,0 +1,40 @@
+import type { Sheet } from './sheet.ts';
+import { fine } from './sheet.ts';
+
+interface Bands {
+  from: number;
+  to: number;
+  inks: readonly string[];
+  /** Height of the slow wave of each edge; 0 is a straight cut. */
+  wave?: number;
+  /** Above 1 the nearer (lower) bands are taller: water. 1: all alike. */
+  power?: number;
+}
+
+/** Sky or water: flat steps from edge to edge, the edges one slow wave each, never two in step. */
+export function bands(sheet: Sheet, { from, to, inks, wave = 6, power = 1 }: Bands): void {
+  const { width } = sheet;
+  for (const [i, ink] of inks.entries()) {
+    const top = from + (to - from) * (i / inks.length) ** power;
+    const lift = i === 0 ? 0 : (i % 2 === 0 ? wave : -wave) * (0.7 + 0.3 * ((i * 7) % 3));
+    const edge = `M0 ${fine(top)}q${width / 4} ${fine(-lift * 2)} ${width / 2} 0t${width / 2} 0`;
+    sheet.path(`${edge}V${fine(to)}H0z`, ink);
+  }
+}
+
+/** Sky as circles round the sun, the widest first; each ring is nearer the light than the one around it. */
+export function rings(sheet: Sheet, x: number, y: number, radius: number, inks: readonly string[]): void {
+  for (const [i, ink] of inks.entries()) {
+    sheet.disc(x, y, radius * ((inks.length - i) / inks.length) ** 1.15, ink);
+  }
+}
+
+export function rays(sheet: Sheet, x: number, y: number, count: number, ink: string, opacity = 1): void {
+  const reach = sheet.width + sheet.height;
+  for (let i = 0; i < count; i++) {
+    const [a, b] = [i, i + 0.5].map((k) => (k / count) * Math.PI * 2 + 0.1);
+    if (a === undefined || b === undefined) return;
+    const corners = [x, y, x + reach * Math.cos(a), y + reach * Math.sin(a)];
+    sheet.poly([...corners, x + reach * Math.cos(b), y + reach * Math.sin(b)], ink, opacity);
+  }
+}

@@ -1,0 +1,14 @@
+/** The same seed gives the same row of numbers on every machine: a redrawn picture must not change a byte. */
+export function chanceFrom(seed: number): () => number {
+  let state = Math.imul(seed, 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function pick<T>(list: readonly [T, ...T[]], chance: () => number): T {
+  return list[Math.floor(chance() * list.length)] ?? list[0];
+}

@@ -1,0 +1,24 @@
+import { pair } from './sheet.ts';
+
+/** A soft line through `x y x y …` (Catmull-Rom as cubics), as path data that starts with M. */
+export function curve(points: readonly number[], start = 'M'): string {
+  const n = points.length / 2;
+  const at = (i: number): [number, number] => {
+    const k = Math.min(n - 1, Math.max(0, i));
+    return [points[2 * k] ?? 0, points[2 * k + 1] ?? 0];
+  };
+  const [x0, y0] = at(0);
+  let d = `${start}${pair(x0, y0)}`;
+  for (let i = 0; i < n - 1; i++) {
+    const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    d += `C${pair(bx + (cx - ax) / 6, by + (cy - ay) / 6)} ${pair(cx - (dx - bx) / 6, cy - (dy - by) / 6)} ${pair(cx, cy)}`;
+  }
+  return d;
+}
+
+/** The land under a soft skyline, down to `base`. The skyline runs from edge to edge, or as far as it is given. */
+export function landUnder(points: readonly number[], base: number): string {
+  const first = points[0] ?? 0;
+  const last = points[points.length - 2] ?? 0;
+  return `${curve(points)}L${pair(last, base)}L${pair(first, base)}z`;
+}

@@ -1,0 +1,59 @@
+import type { Sheet } from './sheet.ts';
+import { fine } from './sheet.ts';
+
+/** A lens lying flat: a glint, a ripple, a shadow on the ground. */
+export function lens(x: number, y: number, halfWidth: number, height: number): string {
+  const [w, h] = [fine(halfWidth), fine(height)];
+  return `M${fine(x - halfWidth)} ${fine(y)}q${w}-${h} ${fine(2 * halfWidth)} 0q-${w} ${h}-${fine(2 * halfWidth)} 0z`;
+}
+
+interface Glints {
+  /** The part of the water they may lie on. */
+  x: [number, number];
+  y: [number, number];
+  count: number;
+  ink: string;
+  opacity?: number;
+  /** Half width of the farthest and of the nearest. */
+  size?: [number, number];
+}
+
+/** Glints grow toward us and thin out: the nearer half of the water gets a third of them. */
+export function glints(sheet: Sheet, chance: () => number, options: Glints): void {
+  const { x, y, count, ink, opacity = 1, size = [12, 46] } = options;
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const depth = (i + chance()) / count;
+    const half = (size[0] + (size[1] - size[0]) * depth ** 1.4) * (0.6 + 0.8 * chance());
+    const at = x[0] + (x[1] - x[0]) * chance();
+    d += lens(at, y[0] + (y[1] - y[0]) * depth ** 1.5, half, 2 + 5 * depth);
+  }
+  sheet.path(d, ink, opacity);
+}
+
+interface LightPath {
+  x: number;
+  y: [number, number];
+  count: number;
+  width: [number, number];
+  ink: string;
+  opacity?: number;
+}
+
+/** The light of a low sun on the water, or a broken reflection: a stack of lenses, widening toward us. */
+export function lightPath(sheet: Sheet, chance: () => number, options: LightPath): void {
+  const { x, y, count, width, ink, opacity = 1 } = options;
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const depth = (i + 0.4) / count;
+    const half = (width[0] + (width[1] - width[0]) * depth) * (0.45 + 0.65 * chance());
+    const drift = (chance() - 0.5) * half * 0.9;
+    d += lens(x + drift, y[0] + (y[1] - y[0]) * depth ** 1.35, half, 2.5 + 5 * depth);
+  }
+  sheet.path(d, ink, opacity);
+}
+
+/** What stands, stands in its own shadow. */
+export function shadow(sheet: Sheet, x: number, y: number, halfWidth: number, ink: string, opacity = 0.35): void {
+  sheet.path(lens(x, y, halfWidth, halfWidth * 0.16), ink, opacity);
+}

@@ -1,0 +1,29 @@
+import type { Picture } from './picture.ts';
+import { lisbonSail } from './scenes/lisbon-sail.ts';
+import { bergenFjord } from './scenes/bergen-fjord.ts';
+import { kyotoTorii } from './scenes/kyoto-torii.ts';
+import { florenceDome } from './scenes/florence-dome.ts';
+import { zermattLakes } from './scenes/zermatt-lakes.ts';
+import { cairnsReef } from './scenes/cairns-reef.ts';
+import { douroTerraces } from './scenes/douro-terraces.ts';
+import { hongKongJunk } from './scenes/hong-kong-junk.ts';
+import { merzougaDunes } from './scenes/merzouga-dunes.ts';
+import { madridPrado } from './scenes/madrid-prado.ts';
+import { goremeBalloons } from './scenes/goreme-balloons.ts';
+import { veniceRow } from './scenes/venice-row.ts';
+
+/** Every picture of the demonstration world, in the order of the catalogue. */
+export const pictures: readonly Picture[] = [
+  lisbonSail,
+  bergenFjord,
+  kyotoTorii,
+  florenceDome,
+  zermattLakes,
+  cairnsReef,
+  douroTerraces,
+  hongKongJunk,
+  merzougaDunes,
+  madridPrado,
+  goremeBalloons,
+  veniceRow,
+];

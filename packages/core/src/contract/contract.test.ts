@@ -1,0 +1,42 @@
+import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract';
+import { expect, expectTypeOf, test } from 'vitest';
+import { ERROR_CODES } from '../errors/catalogue.ts';
+import { type Contract, contract } from './contract.ts';
+import type { TourSummary } from './tour-summary.ts';
+
+type Listed = { name: string; definition: { route: { method?: string; path?: string }; errorMap: object } };
+
+function procedures(router: AnyContractRouter, name = ''): Listed[] {
+  if (isContractProcedure(router)) return [{ name, definition: router['~orpc'] }];
+  return Object.entries(router).flatMap(([key, inner]) => procedures(inner, `${name}/${key}`));
+}
+
+test('Every call of the contract stands at the path the product is specified with.', () => {
+  const calls = procedures(contract).map(({ name, definition: { route } }) => [
+    name,
+    `${route.method} ${route.path}`,
+  ]);
+  expect(Object.fromEntries(calls)).toEqual({
+    '/tours/featured': 'GET /tours/featured',
+    '/tours/list': 'GET /tours',
+    '/tours/show': 'GET /{productType}/{id}',
+    '/locations/search': 'GET /locations/search',
+    '/newsletter/subscribe': 'POST /newsletter/subscriptions/{listId}',
+  });
+});
+
+test('Every call says how it can fail, in codes of the catalogue only.', () => {
+  for (const { name, definition } of procedures(contract)) {
+    const codes = Object.keys(definition.errorMap);
+    expect(codes, name).toContain('invalid_input');
+    expect(codes, name).toContain('unavailable');
+    for (const code of codes) expect(ERROR_CODES).toContain(code);
+  }
+});
+
+test('The client that is made of the contract is typed to the last field.', () => {
+  type Client = ContractRouterClient<Contract>;
+  type Featured = Awaited<ReturnType<Client['tours']['featured']>>;
+  expectTypeOf<Featured['_embedded']['tourSummaryList']>().toEqualTypeOf<TourSummary[]>();
+  expectTypeOf<Parameters<Client['tours']['featured']>[0]['size']>().toEqualTypeOf<number | undefined>();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { subscribeToNewsletter } from './newsletter.ts';
+
+const form = { listId: 'main', email_address: 'anna@example.org', status: 'pending', language: 'de' };
+const accepts = (input: object) => subscribeToNewsletter['~orpc'].inputSchema?.safeParse(input).success;
+
+test('A subscription names a list, an address and a language, and starts as pending.', () => {
+  expect(accepts(form)).toBe(true);
+  expect(accepts({ ...form, status: 'subscribed' })).toBe(false);
+  expect(accepts({ ...form, language: 'it' })).toBe(false);
+  for (const listId of ['', '../main', 'main/..', 'a'.repeat(65)])
+    expect(accepts({ ...form, listId })).toBe(false);
+});
+
+test('An address that a browser’s email field accepts is accepted, another is not.', () => {
+  for (const address of ['a@b', "o'brien+tours@mail.example.org", 'x_y.z@xn--mnchen-3ya.de']) {
+    expect(accepts({ ...form, email_address: address }), address).toBe(true);
+  }
+  for (const address of ['', 'anna', 'anna@', '@example.org', 'a b@c.d', 'a@b..c', 'a@-b', 'a@b\n']) {
+    expect(accepts({ ...form, email_address: address }), address).toBe(false);
+  }
+  expect(accepts({ ...form, email_address: `${'a'.repeat(250)}@b.de` })).toBe(false);
+});
+
+test('The answer to a known address leaves it out, and that is a good answer.', () => {
+  const answer = subscribeToNewsletter['~orpc'].outputSchema;
+  expect(answer?.safeParse({}).success).toBe(true);
+  expect(answer?.parse({ email_address: 'anna@example.org', status: 'pending' })).toEqual({
+    email_address: 'anna@example.org',
+    status: 'pending',
+  });
+});

@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { LOCALES } from '../locale/locales.ts';
+import { raises } from './raises.ts';
+
+// The pattern of HTML's own email field, so that what the form lets through is never refused here.
+const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+export const subscribeToNewsletter = oc
+  .route({
+    method: 'POST',
+    path: '/newsletter/subscriptions/{listId}',
+    summary: 'Asks for the newsletter; stays pending until the address is confirmed',
+    tags: ['newsletter'],
+  })
+  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .input(
+    z.object({
+      listId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+      email_address: emailAddress,
+      status: z.literal('pending'),
+      language: z.enum(LOCALES),
+    }),
+  )
+  // With `email_address` the subscription is new; without it the address was on the list already.
+  .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));

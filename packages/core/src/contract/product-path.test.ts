@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { codeAtEnd, productPath } from './product-path.ts';
+
+const kayak = {
+  productType: 'tours',
+  citySlug: 'hamburg',
+  slug: 'harbour-by-kayak',
+  code: 'k4y4k0ab',
+} as const;
+
+test('The canonical path is type, city, then slug and code.', () => {
+  expect(productPath(kayak)).toBe('/tours/hamburg/harbour-by-kayak-k4y4k0ab');
+  expect(productPath({ ...kayak, productType: 'shore-excursions' })).toMatch(
+    /^\/shore-excursions\/hamburg\//,
+  );
+  expect(productPath({ ...kayak, slug: '' })).toBe('/tours/hamburg/k4y4k0ab');
+});
+
+test('A path that ends in a code gives it, whatever stands before it.', () => {
+  for (const path of [
+    productPath(kayak),
+    productPath({ ...kayak, slug: '' }),
+    '/tours/old-name-k4y4k0ab',
+    '/anything/at/all/k4y4k0ab/',
+    '/k4y4k0ab',
+    '/k4y4k0ab/',
+  ]) {
+    expect(codeAtEnd(path), path).toBe('k4y4k0ab');
+  }
+});
+
+test('A path that ends otherwise gives none.', () => {
+  for (const path of [
+    '',
+    '/',
+    '/tours/hamburg',
+    '/tours/xk4y4k0ab',
+    '/tours/K4Y4K0AB',
+    'k4y4k0ab',
+    '/k4y4k0ab//',
+  ]) {
+    expect(codeAtEnd(path), path).toBeUndefined();
+  }
+  expect(codeAtEnd('/tours/hamburg/harbour-by-kayak-k4y4k0il')).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { listTours, showTour, tourDetails } from './tours.ts';
+
+const readList = (query: object) => listTours['~orpc'].inputSchema?.safeParse(query);
+const readShow = (input: object) => showTour['~orpc'].inputSchema?.safeParse(input);
+
+test('A list of tours starts at its first page and may be narrowed to a place.', () => {
+  expect(readList({})?.data).toEqual({ page: 0, size: 24, currency: 'EUR' });
+  expect(readList({ page: '2', size: '100', location: 'r0mata9n' })?.data).toMatchObject({
+    page: 2,
+    size: 100,
+    location: 'r0mata9n',
+  });
+});
+
+test('Sizes without bound, negative pages and places that cannot exist are refused.', () => {
+  for (const query of [{ size: '1e9' }, { size: '101' }, { page: '-1' }, { location: "'; drop" }]) {
+    expect(readList(query)?.success).toBe(false);
+  }
+});
+
+test('A product is asked for by its type and either of its names.', () => {
+  const ids = ['k4y4k0ab', '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c1'];
+  for (const id of ids) expect(readShow({ productType: 'tours', id })?.success).toBe(true);
+  expect(readShow({ productType: 'spaceships', id: ids[0] })?.success).toBe(false);
+  expect(readShow({ productType: 'tours', id: 'harbour-by-kayak' })?.success).toBe(false);
+});
+
+test('A place lies on the globe.', () => {
+  const { latitude, longitude } = tourDetails.shape;
+  const accepts = (north: number, east: number) =>
+    latitude.safeParse(north).success && longitude.safeParse(east).success;
+  expect([accepts(90, 180), accepts(-90, -180)]).toEqual([true, true]);
+  expect([accepts(90.1, 0), accepts(-90.1, 0), accepts(0, 180.1), accepts(0, -180.1)]).toEqual(
+    Array(4).fill(false),
+  );
+});

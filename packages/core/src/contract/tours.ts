@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { currencyParam, halList, locationId, pageParam, productId, sizeParam } from './conventions.ts';
+import { PRODUCT_TYPES } from './product-types.ts';
+import { raises } from './raises.ts';
+import { speaksLocales } from './speaks-locales.ts';
+import { tourSummary } from './tour-summary.ts';
+
+export const tourDetails = tourSummary.extend({
+  shortDescription: z.string(),
+  /** Paragraphs of plain text. */
+  longDescription: z.array(z.string()),
+  /** BCP 47 tags of the languages the tour is given in. */
+  languages: z.array(z.string()),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** IANA name. Today, cut-offs and start times are read on the clock there. */
+  timeZone: z.string(),
+});
+export type TourDetails = z.output<typeof tourDetails>;
+
+export const listTours = oc
+  .route({
+    method: 'GET',
+    path: '/tours',
+    summary: 'Tours, a page at a time',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(
+    z.object({
+      page: pageParam,
+      size: sizeParam(24),
+      currency: currencyParam,
+      location: locationId.optional(),
+    }),
+  )
+  .output(halList('tourSummaryList', tourSummary));
+
+export const showTour = oc
+  .route({
+    method: 'GET',
+    path: '/{productType}/{id}',
+    summary: 'One product',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .input(z.object({ productType: z.enum(PRODUCT_TYPES), id: productId, currency: currencyParam }))
+  .output(tourDetails);

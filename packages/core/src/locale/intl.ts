@@ -1,0 +1,29 @@
+// Building a formatter costs about a hundred times what using one does, and a page of cards formats a hundred
+// prices. Tags and options come from our own tables, so the caches stay small.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const pluralRulesByTag = new Map<string, Intl.PluralRules>();
+
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return cached(numberFormats, keyOf(tag, options), () => new Intl.NumberFormat(tag, options));
+}
+
+export function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return cached(dateTimeFormats, keyOf(tag, options), () => new Intl.DateTimeFormat(tag, options));
+}
+
+export function pluralRules(tag: string): Intl.PluralRules {
+  return cached(pluralRulesByTag, tag, () => new Intl.PluralRules(tag));
+}
+
+function keyOf(tag: string, options: object): string {
+  return `${tag} ${JSON.stringify(options)}`;
+}
+
+function cached<T>(cache: Map<string, T>, key: string, build: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const built = build();
+  cache.set(key, built);
+  return built;
+}

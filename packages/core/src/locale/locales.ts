@@ -1,0 +1,60 @@
+export const LOCALES = ['en', 'de', 'zh-Hans', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The languages our texts are written in; every locale borrows from one of them. */
+export const MESSAGE_LOCALES = ['en', 'de', 'zh-Hans'] as const;
+export type MessageLocale = (typeof MESSAGE_LOCALES)[number];
+
+export const DEFAULT_LOCALE = 'en' satisfies Locale;
+
+type LocaleEntry = {
+  readonly ownName: string;
+  readonly messages: MessageLocale;
+  /** Numbers, dates and prices. */
+  readonly intl: string;
+  /** The language of the texts as they stand on the page, for `lang`: a screen reader pronounces by it. */
+  readonly html: string;
+  readonly openGraph: string;
+  /** Whether the language switcher, hreflang and the sitemap name it. */
+  readonly offered: boolean;
+};
+
+// French has no texts of its own: what describes the words says English, what describes numbers says French.
+export const localeTable = {
+  en: {
+    ownName: 'English',
+    messages: 'en',
+    intl: 'en-GB',
+    html: 'en',
+    openGraph: 'en_GB',
+    offered: true,
+  },
+  de: {
+    ownName: 'Deutsch',
+    messages: 'de',
+    intl: 'de-DE',
+    html: 'de',
+    openGraph: 'de_DE',
+    offered: true,
+  },
+  'zh-Hans': {
+    ownName: '简体中文',
+    messages: 'zh-Hans',
+    intl: 'zh-Hans-CN',
+    html: 'zh-Hans',
+    openGraph: 'zh_CN',
+    offered: true,
+  },
+  fr: {
+    ownName: 'Français',
+    messages: 'en',
+    intl: 'fr-FR',
+    html: 'en',
+    openGraph: 'en_GB',
+    offered: false,
+  },
+} as const satisfies Record<Locale, LocaleEntry>;
+
+export function isLocale(value: string): value is Locale {
+  return (LOCALES as readonly string[]).includes(value);
+}

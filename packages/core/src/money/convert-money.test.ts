@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { convertMoney } from './convert-money.ts';
+import { type CurrencyCode, currencyExponents } from './currencies.ts';
+import { money } from './money.ts';
+
+test('A price is converted by the published rate and lands on the smallest unit of the target.', () => {
+  expect(convertMoney(money(4850, 'EUR'), { to: 'USD', rate: '1.0834' })).toEqual(money(5254, 'USD'));
+  expect(convertMoney(money(4850, 'EUR'), { to: 'JPY', rate: '163.27' })).toEqual(money(7919, 'JPY'));
+  expect(convertMoney(money(7919, 'JPY'), { to: 'EUR', rate: '0.006125' })).toEqual(money(4850, 'EUR'));
+  expect(convertMoney(money(1000, 'KWD'), { to: 'EUR', rate: '3' })).toEqual(money(300, 'EUR'));
+  expect(convertMoney(money(-4850, 'EUR'), { to: 'USD', rate: '1.0834' })).toEqual(money(-5254, 'USD'));
+});
+
+test('The rounding is half to even, on the exact product: no float sits in between.', () => {
+  const half = { to: 'USD', rate: '0.5' } as const;
+  expect([1, 3, 5, 7].map((cents) => convertMoney(money(cents, 'EUR'), half).amount)).toEqual([0, 2, 2, 4]);
+  // In floats 1.005 * 100 is 100.49999999999999; exactly it is a tie, and 100 is even.
+  expect(convertMoney(money(100, 'EUR'), { to: 'USD', rate: '1.005' })).toEqual(money(100, 'USD'));
+  expect(convertMoney(money(100, 'EUR'), { to: 'USD', rate: '1.015' })).toEqual(money(102, 'USD'));
+});
+
+test('At a rate of one every currency of the same exponent keeps its amount.', () => {
+  const codes = Object.keys(currencyExponents) as CurrencyCode[];
+  fc.assert(
+    fc.property(fc.constantFrom(...codes), fc.maxSafeInteger(), (code, amount) => {
+      const converted = convertMoney(money(amount, code), { to: code, rate: '1.000000' });
+      expect(converted).toEqual(money(amount, code));
+    }),
+  );
+});
+
+test('A dearer price never becomes the cheaper one.', () => {
+  const rate = fc
+    .integer({ min: 1, max: 10 ** 9 })
+    .map((digits) => `${digits}`.padStart(7, '0').replace(/(?=.{6}$)/, '.'));
+  const amount = fc.integer({ min: 0, max: 10 ** 8 });
+  fc.assert(
+    fc.property(amount, amount, rate, (a, b, published) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)].map(
+        (cents) => convertMoney(money(cents, 'EUR'), { to: 'JPY', rate: published }).amount,
+      );
+      expect(low).toBeLessThanOrEqual(high ?? NaN);
+    }),
+  );
+});
+
+test('What is no positive decimal is no rate.', () => {
+  for (const rate of [
+    '',
+    '0',
+    '0.000',
+    '-1',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '1,08',
+    '.5',
+    '1.',
+    ' 1',
+    '1'.repeat(13),
+  ]) {
+    expect(() => convertMoney(money(100, 'EUR'), { to: 'USD', rate }), rate).toThrow(RangeError);
+  }
+});
+
+test('A result beyond the safe integers throws.', () => {
+  const most = money(Number.MAX_SAFE_INTEGER, 'EUR');
+  expect(() => convertMoney(most, { to: 'USD', rate: '1.1' })).toThrow(RangeError);
+});

@@ -1,0 +1,18 @@
+import type { CurrencyCode } from './currencies.ts';
+
+/** What a traveller may choose to pay in. A supplier may price in any currency of the table. */
+export const SELECTABLE_CURRENCIES = [
+  'EUR',
+  'USD',
+  'CAD',
+  'GBP',
+  'JPY',
+  'CHF',
+] as const satisfies readonly CurrencyCode[];
+export type SelectableCurrency = (typeof SELECTABLE_CURRENCIES)[number];
+
+export const DEFAULT_CURRENCY = 'EUR' satisfies SelectableCurrency;
+
+export function isSelectableCurrency(value: string): value is SelectableCurrency {
+  return (SELECTABLE_CURRENCIES as readonly string[]).includes(value);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './format-date.ts';
+import { localDate } from './local-date.ts';
+
+const saturday = localDate('2026-11-28');
+
+test('A day is written as its reader writes it, long, short and with its year.', () => {
+  const styles = ['weekday', 'short', 'year'] as const;
+  const written = (tag: string) => styles.map((style) => formatDate(saturday, tag, style));
+  expect(written('en-GB')).toEqual(['Saturday 28 November', '28 Nov', '28 November 2026']);
+  expect(written('de-DE')).toEqual(['Samstag, 28. November', '28. Nov.', '28. November 2026']);
+  expect(written('zh-Hans-CN')).toEqual(['11月28日星期六', '11月28日', '2026年11月28日']);
+  expect(written('fr-FR')).toEqual(['samedi 28 novembre', '28 nov.', '28 novembre 2026']);
+});
+
+test('No time zone moves a calendar day, wherever the machine stands.', () => {
+  const stands = process.env.TZ;
+  try {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
+      process.env.TZ = zone;
+      expect(formatDate(localDate('2027-01-01'), 'en-GB', 'year')).toBe('1 January 2027');
+      expect(formatDate(localDate('2028-02-29'), 'en-GB', 'short')).toBe('29 Feb');
+    }
+  } finally {
+    if (stands === undefined) delete process.env.TZ;
+    else process.env.TZ = stands;
+  }
+});

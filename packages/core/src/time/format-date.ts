@@ -1,0 +1,18 @@
+import { dateTimeFormat } from '../locale/intl.ts';
+import { type LocalDate, utcMidnight } from './local-date.ts';
+
+const STYLES = {
+  /** Saturday 28 November */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 28 Nov */
+  short: { day: 'numeric', month: 'short' },
+  /** 28 November 2026 */
+  year: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof STYLES;
+
+/** A calendar day in the reader's language. The day is already the place's own: no zone moves it any more. */
+export function formatDate(date: LocalDate, intlTag: string, style: DateStyle): string {
+  return dateTimeFormat(intlTag, { ...STYLES[style], timeZone: 'UTC' }).format(utcMidnight(date));
+}

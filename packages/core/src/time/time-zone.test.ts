@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localDate } from './local-date.ts';
+import { localTime } from './local-time.ts';
+import { isTimeZone, localDateAt, localDateTimeToInstant, localTimeAt, nextMidnightAt } from './time-zone.ts';
+
+const KIRITIMATI = 'Pacific/Kiritimati';
+const PAGO_PAGO = 'Pacific/Pago_Pago';
+const BERLIN = 'Europe/Berlin';
+const HAVANA = 'America/Havana';
+const BEIRUT = 'Asia/Beirut';
+const APIA = 'Pacific/Apia';
+const KATHMANDU = 'Asia/Kathmandu';
+
+const utc = (text: string) => new Date(`${text}Z`);
+const at = (day: string, time: string, zone: string) =>
+  localDateTimeToInstant(localDate(day), localTime(time), zone).toISOString().slice(0, 16);
+
+test('A time zone is an IANA name, not an offset and not anything else.', () => {
+  for (const zone of [BERLIN, KIRITIMATI, PAGO_PAGO, 'UTC', 'Asia/Kolkata', 'Asia/Calcutta']) {
+    expect(isTimeZone(zone)).toBe(true);
+  }
+  const wrong = ['', '+02:00', '-05', 'Europe/Atlantis', 'CET+1', '../etc/passwd', `E${'x'.repeat(10_000)}`];
+  for (const zone of wrong) expect(isTimeZone(zone), zone.slice(0, 20)).toBe(false);
+});
+
+test('The day is that of the place: one instant falls on three days around the world.', () => {
+  expect(localDateAt(utc('2026-11-21T10:30:00'), KIRITIMATI)).toBe('2026-11-22');
+  expect(localDateAt(utc('2026-11-21T10:30:00'), BERLIN)).toBe('2026-11-21');
+  expect(localDateAt(utc('2026-11-21T10:30:00'), PAGO_PAGO)).toBe('2026-11-20');
+  expect(localTimeAt(utc('2026-11-21T10:30:00'), KIRITIMATI)).toBe('00:30');
+  expect(localTimeAt(utc('2026-11-21T10:30:00'), KATHMANDU)).toBe('16:15');
+});
+
+test('A day begins with its midnight and not a millisecond sooner, at the year’s end and on leap days too.', () => {
+  expect(localDateAt(utc('2026-12-31T22:59:59.999'), BERLIN)).toBe('2026-12-31');
+  expect(localDateAt(utc('2026-12-31T23:00:00.000'), BERLIN)).toBe('2027-01-01');
+  expect(localDateAt(utc('2026-12-31T10:00:00'), KIRITIMATI)).toBe('2027-01-01');
+  expect(localDateAt(utc('2027-01-01T10:59:59'), PAGO_PAGO)).toBe('2026-12-31');
+  expect(localDateAt(utc('2028-02-28T23:00:00'), BERLIN)).toBe('2028-02-29');
+  expect(localDateAt(utc('2028-02-29T23:00:00'), BERLIN)).toBe('2028-03-01');
+});
+
+test('Hours before 1970 and fractions of a second are read correctly as well.', () => {
+  expect(localDateAt(utc('1969-12-31T22:59:59.999'), BERLIN)).toBe('1969-12-31');
+  expect(at('1950-06-01', '12:00', 'UTC')).toBe('1950-06-01T12:00');
+});
+
+test('A wall-clock time is turned into the instant at which the clock there shows it.', () => {
+  expect(at('2026-11-21', '09:00', BERLIN)).toBe('2026-11-21T08:00');
+  expect(at('2026-07-21', '09:00', BERLIN)).toBe('2026-07-21T07:00');
+  expect(at('2027-01-01', '00:00', KIRITIMATI)).toBe('2026-12-31T10:00');
+  expect(at('2026-12-31', '23:59', PAGO_PAGO)).toBe('2027-01-01T10:59');
+  expect(at('2028-02-29', '00:00', KATHMANDU)).toBe('2028-02-28T18:15');
+});
+
+test('A time that the change to summer skips moves forward by what was skipped.', () => {
+  expect(at('2027-03-28', '01:59', BERLIN)).toBe('2027-03-28T00:59');
+  expect(at('2027-03-28', '02:00', BERLIN)).toBe('2027-03-28T01:00');
+  expect(at('2027-03-28', '02:30', BERLIN)).toBe('2027-03-28T01:30');
+  expect(localTimeAt(utc('2027-03-28T01:30:00'), BERLIN)).toBe('03:30');
+  expect(at('2027-03-28', '03:00', BERLIN)).toBe('2027-03-28T01:00');
+});
+
+test('A time that the change to winter repeats means the earlier of the two.', () => {
+  expect(at('2026-10-25', '01:59', BERLIN)).toBe('2026-10-24T23:59');
+  expect(at('2026-10-25', '02:00', BERLIN)).toBe('2026-10-25T00:00');
+  expect(at('2026-10-25', '02:30', BERLIN)).toBe('2026-10-25T00:30');
+  expect(at('2026-10-25', '03:00', BERLIN)).toBe('2026-10-25T02:00');
+});
+
+test('Midnight is found where it is skipped, where it comes twice, and where a whole day is missing.', () => {
+  // Clocks go from 00:00 to 01:00 in Beirut, so the day begins at 01:00.
+  expect(nextMidnightAt(utc('2026-03-28T12:00:00'), BEIRUT)).toEqual(utc('2026-03-28T22:00:00'));
+  expect(localTimeAt(utc('2026-03-28T22:00:00'), BEIRUT)).toBe('01:00');
+  // In Havana 00:00 comes twice; the day begins with the first.
+  expect(nextMidnightAt(utc('2026-10-31T12:00:00'), HAVANA)).toEqual(utc('2026-11-01T04:00:00'));
+  // Samoa had no 30 December 2011.
+  expect(nextMidnightAt(utc('2011-12-30T09:00:00'), APIA)).toEqual(utc('2011-12-30T10:00:00'));
+});
+
+test('A day of the change has 23 or 25 hours.', () => {
+  const hours = (zone: string, noon: string) => {
+    const end = nextMidnightAt(utc(noon), zone);
+    const start = nextMidnightAt(new Date(end.getTime() - 30 * 3_600_000), zone);
+    return (end.getTime() - start.getTime()) / 3_600_000;
+  };
+  expect(hours(BERLIN, '2027-03-28T12:00:00')).toBe(23);
+  expect(hours(BERLIN, '2026-10-25T12:00:00')).toBe(25);
+  expect(hours(BERLIN, '2026-11-21T12:00:00')).toBe(24);
+});
+
+const zone = fc.constantFrom(
+  KIRITIMATI,
+  PAGO_PAGO,
+  BERLIN,
+  HAVANA,
+  BEIRUT,
+  APIA,
+  KATHMANDU,
+  'Australia/Lord_Howe',
+);
+const instant = fc.date({
+  min: utc('2010-01-01T00:00:00'),
+  max: utc('2035-01-01T00:00:00'),
+  noInvalidDate: true,
+});
+
+test('At the next midnight the day there is another, a millisecond before it is still the same.', () => {
+  fc.assert(
+    fc.property(instant, zone, (now, timeZone) => {
+      const midnight = nextMidnightAt(now, timeZone);
+      expect(midnight > now).toBe(true);
+      expect(localDateAt(midnight, timeZone) > localDateAt(now, timeZone)).toBe(true);
+      expect(localDateAt(new Date(midnight.getTime() - 1), timeZone)).toBe(localDateAt(now, timeZone));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('Reading the clock and setting it by that reading leads back, at most an overlap earlier.', () => {
+  fc.assert(
+    fc.property(instant, zone, (now, timeZone) => {
+      const [day, time] = [localDateAt(now, timeZone), localTimeAt(now, timeZone)];
+      const back = localDateTimeToInstant(day, time, timeZone);
+      expect([localDateAt(back, timeZone), localTimeAt(back, timeZone)]).toEqual([day, time]);
+      expect(back <= now).toBe(true);
+      expect(now.getTime() - back.getTime()).toBeLessThan(2 * 3_600_000);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,110 @@
+import { statfsSync, statSync } from 'node:fs';
+import { readAppliedMigrations, refuseDifferences } from '../database/apply-migrations.ts';
+import { openDataFolder } from '../database/embedded/open-data-folder.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { readMigrations } from '../database/read-migrations.ts';
+import { backupsFolder, listBackups } from './backup.ts';
+import { type CommandContext, readOptions, type Verb } from './verb.ts';
+import { withDatabase } from './with-database.ts';
+
+const DAY_MS = 86_400_000;
+const LEAST_FREE_BYTES = 1e9;
+const OLDEST_BACKUP_DAYS = 7;
+
+export const check: Verb = {
+  summary: 'Looks whether everything is in order; the exit status is 1 if something is not.',
+  usage: [''],
+  async run(args, context) {
+    readOptions(args, {});
+    const settings = await look(context, 'settings', () => describeSettings(context));
+    // Without them there is nowhere to look.
+    if (!settings) return 1;
+    const results = [
+      await look(context, 'data folder', () => openDataFolder(context.readSettings().dataFolder).path),
+      await look(context, 'disk space', () => measureDisk(context)),
+      ...(await lookAtDatabase(context)),
+    ];
+    return results.every(Boolean) ? 0 : 1;
+  },
+};
+
+/** Prints one line: what is in order, or why it is not. */
+async function look(
+  { print }: CommandContext,
+  name: string,
+  find: () => string | Promise<string>,
+): Promise<boolean> {
+  try {
+    print(`ok       ${name}: ${await find()}`);
+    return true;
+  } catch (error) {
+    print(`PROBLEM  ${name}: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+async function lookAtDatabase(context: CommandContext): Promise<boolean[]> {
+  try {
+    return await withDatabase({ ...context, print: () => {} }, { mayMake: false }, async (opened) => [
+      await look(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.where}`),
+      await look(context, 'migrations', () => compareMigrations(opened, context)),
+      await look(context, 'backup', () => ageOfBackup(opened, context)),
+    ]);
+  } catch (error) {
+    return [await look(context, 'database', () => Promise.reject(error))];
+  }
+}
+
+function describeSettings({ readSettings }: CommandContext): string {
+  const { databaseUrl, dataFolder } = readSettings();
+  return `${databaseUrl ? 'DATABASE_URL is given' : 'embedded database'}, data in ${dataFolder}`;
+}
+
+function measureDisk({ readSettings }: CommandContext): string {
+  const { bavail, bsize } = statfsSync(readSettings().dataFolder);
+  const free = bavail * bsize;
+  const said = `${(free / 1e9).toFixed(1)} GB free`;
+  if (free < LEAST_FREE_BYTES) throw new Error(`only ${said}`);
+  return said;
+}
+
+async function compareMigrations(
+  { database }: OpenDatabase,
+  { migrationsFolder }: CommandContext,
+): Promise<string> {
+  const migrations = readMigrations(migrationsFolder);
+  const applied = await appliedIn(database);
+  refuseDifferences(applied, migrations);
+  if (applied.length < migrations.length) {
+    throw new Error(
+      `level ${applied.length} of ${migrations.length}: the next start or "migrate" applies the rest`,
+    );
+  }
+  return `level ${applied.length} of ${migrations.length}`;
+}
+
+async function appliedIn({ pool }: OpenDatabase['database']) {
+  const client = await pool.connect();
+  try {
+    return await readAppliedMigrations(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function ageOfBackup({ database }: OpenDatabase, { readSettings }: CommandContext): Promise<string> {
+  const { databaseUrl, dataFolder } = readSettings();
+  const [newest] = listBackups(backupsFolder(dataFolder));
+  const days = newest ? (Date.now() - statSync(newest).mtimeMs) / DAY_MS : undefined;
+  if (days !== undefined && days <= OLDEST_BACKUP_DAYS) return `the newest is ${days.toFixed(1)} days old`;
+  if (databaseUrl) return 'none of ours from this week; whoever runs the database is expected to make them';
+  if ((await ageInDays(database)) <= OLDEST_BACKUP_DAYS) return 'none yet, the database is new';
+  throw new Error(`none in the last ${OLDEST_BACKUP_DAYS} days: run "backup" every night`);
+}
+
+async function ageInDays({ pool }: OpenDatabase['database']): Promise<number> {
+  const { rows } = await pool.query<{ made: Date | null }>(
+    'SELECT min(utc_applied_at) AS made FROM migrations',
+  );
+  return (Date.now() - (rows[0]?.made?.getTime() ?? Date.now())) / DAY_MS;
+}

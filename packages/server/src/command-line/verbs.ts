@@ -1,0 +1,13 @@
+import { backup } from './backup.ts';
+import { check } from './check.ts';
+import { migrateVerb } from './migrate.ts';
+import { restore } from './restore.ts';
+import type { Verb } from './verb.ts';
+
+/** Everything `npm run ashore -- <verb>` can do. A feature adds its verbs here. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  backup,
+  check,
+  migrate: migrateVerb,
+  restore,
+};

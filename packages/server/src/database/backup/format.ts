@@ -1,0 +1,42 @@
+import type { AppliedMigration } from '../apply-migrations.ts';
+import { CannotStart } from '../cannot-start.ts';
+
+/**
+ * A backup is one gzip file of lines, so that anybody can read it without us (`zcat`):
+ *
+ *     {"format":"ashore-backup","version":1,…}        what it is and which migrations its tables had
+ *     {"table":"public.products","columns":[…]}       then the rows as PostgreSQL's COPY writes them, then \.
+ *     {"sequences":[…]}
+ *     {"rows":{"public.products":100000,…},"sha256":"…"}   of all bytes before this line
+ */
+export type BackupHeader = {
+  readonly format: 'ashore-backup';
+  readonly version: 1;
+  readonly utcTakenAt: string;
+  readonly migrations: readonly AppliedMigration[];
+};
+
+export type TableLine = { readonly table: string; readonly columns: readonly string[] };
+
+/** `last` is null for one that never gave a number. */
+export type Sequence = { readonly name: string; readonly last: string | null };
+
+export type SequencesLine = { readonly sequences: readonly Sequence[] };
+
+export type BackupTrailer = { readonly rows: Readonly<Record<string, number>>; readonly sha256: string };
+
+export const END_OF_ROWS = '\\.\n';
+
+/** The same text for the same value, whatever the settings of the two servers; and never fewer rows in silence. */
+export const COPY_SETTINGS = `
+  SET LOCAL datestyle = ISO;
+  SET LOCAL intervalstyle = postgres;
+  SET LOCAL extra_float_digits = 3;
+  SET LOCAL bytea_output = hex;
+  SET LOCAL row_security = off;
+  SET LOCAL search_path = public;
+`;
+
+export function damaged(path: string, what: string): CannotStart {
+  return new CannotStart(`The backup ${path} cannot be used: ${what}. Nothing was changed.`);
+}

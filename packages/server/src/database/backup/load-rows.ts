@@ -1,0 +1,78 @@
+import type { ClientBase } from 'pg';
+import { copyIn } from './copy-in.ts';
+import { COPY_SETTINGS, damaged, type Sequence } from './format.ts';
+import type { BackupContents } from './inspect-backup.ts';
+import { listForeignKeys, listMaterialisedViews, listTables } from './inspect-schema.ts';
+import { type BackupPart, readBackup } from './read-backup.ts';
+
+/**
+ * Fills the tables, just made by the migrations, with the rows of a backup, and makes sure that all arrived. Foreign
+ * keys are taken off and put back on: the order of the tables does not matter, rows may refer to each other in
+ * circles, and putting them on checks every reference there is.
+ */
+export async function loadRows(client: ClientBase, path: string, contents: BackupContents): Promise<void> {
+  await client.query(COPY_SETTINGS);
+  const tables = (await listTables(client)).map(({ name }) => name);
+  refuseOtherTables(path, tables, Object.keys(contents.rows));
+  // References that a migration left to be checked at the end would forbid changing their tables now.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  const foreignKeys = await listForeignKeys(client);
+  for (const { table, name } of foreignKeys)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  // What triggers would do to these rows they did when the rows were first written.
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  // Rows that a migration put there are in the backup as they had become.
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  await copyTables(client, path);
+  for (const sequence of contents.sequences) await setSequence(client, sequence);
+  for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+  for (const view of await listMaterialisedViews(client))
+    await client.query(`REFRESH MATERIALIZED VIEW ${view}`);
+  for (const table of tables) await countRows(client, path, table, contents.rows[table]);
+}
+
+/** One that never gave a number gives its first one next. */
+async function setSequence(client: ClientBase, { name, last }: Sequence): Promise<void> {
+  if (last === null) await client.query(`ALTER SEQUENCE ${name} RESTART`);
+  else await client.query('SELECT setval($1, $2)', [name, last]);
+}
+
+async function copyTables(client: ClientBase, path: string): Promise<void> {
+  const parts = readBackup(path);
+  for (;;) {
+    const { value: part, done } = await parts.next();
+    if (done) return;
+    if (part.kind !== 'table') continue;
+    await copyIn(client, `COPY ${part.table} (${part.columns.join(', ')}) FROM STDIN`, rowsIn(parts));
+  }
+}
+
+async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value: part, done } = await parts.next();
+    if (done || part.kind !== 'rows') return;
+    yield part.bytes;
+  }
+}
+
+function refuseOtherTables(path: string, made: readonly string[], kept: readonly string[]): void {
+  const missing = kept.filter((name) => !made.includes(name));
+  const unexpected = made.filter((name) => !kept.includes(name));
+  if (missing.length > 0) throw damaged(path, `no migration makes its table ${missing.join(', ')}`);
+  if (unexpected.length > 0) throw damaged(path, `it lacks the table ${unexpected.join(', ')}`);
+}
+
+async function countRows(
+  client: ClientBase,
+  path: string,
+  table: string,
+  expected: number | undefined,
+): Promise<void> {
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+  if (Number(rows[0]?.count) !== expected) {
+    throw damaged(path, `${table} would have ${rows[0]?.count} rows instead of ${expected}`);
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  type BackupHeader,
+  type BackupTrailer,
+  damaged,
+  END_OF_ROWS,
+  type Sequence,
+  type SequencesLine,
+  type TableLine,
+} from './format.ts';
+
+export type BackupPart =
+  | { readonly kind: 'header'; readonly header: BackupHeader }
+  | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
+  | { readonly kind: 'rows'; readonly bytes: Buffer }
+  | { readonly kind: 'end of rows' }
+  | { readonly kind: 'sequences'; readonly sequences: readonly Sequence[] }
+  | { readonly kind: 'trailer'; readonly rows: Readonly<Record<string, number>> };
+
+type Line = Partial<BackupHeader & TableLine & SequencesLine & BackupTrailer>;
+
+const LINE_END = 10;
+const END_MARK = Buffer.from(END_OF_ROWS);
+const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
+
+/** The parts of a backup in their order. A file that was cut short or changed anywhere ends in an error. */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart, void, undefined> {
+  const hash = createHash('sha256');
+  let rest: Buffer = Buffer.alloc(0);
+  let inRows = false;
+  for await (const bytes of unpack(path)) {
+    rest = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes;
+    for (;;) {
+      const length = inRows ? lengthOfRows(rest) : rest.indexOf(LINE_END) + 1;
+      if (length === 0) break;
+      const taken = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      const part = inRows ? rowsPart(taken) : linePart(path, taken, hash.copy().digest('hex'));
+      hash.update(taken);
+      yield part;
+      if (part.kind === 'trailer') return;
+      if (part.kind === 'table') inRows = true;
+      if (part.kind === 'end of rows') inRows = false;
+    }
+  }
+  throw damaged(path, 'its end is missing');
+}
+
+async function* unpack(path: string): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), gunzip, () => {});
+  try {
+    yield* gunzip;
+  } catch (error) {
+    throw damaged(path, (error as Error).message);
+  }
+}
+
+/** As many whole rows as there are before the mark, or the mark itself; 0 when more bytes are needed to tell. */
+function lengthOfRows(bytes: Buffer): number {
+  if (bytes.subarray(0, END_MARK.length).equals(END_MARK)) return END_MARK.length;
+  const end = bytes.indexOf(END_MARK_AFTER_ROW);
+  if (end >= 0) return end + 1;
+  return bytes.lastIndexOf(LINE_END) + 1;
+}
+
+function rowsPart(bytes: Buffer): BackupPart {
+  return bytes.equals(END_MARK) ? { kind: 'end of rows' } : { kind: 'rows', bytes };
+}
+
+function linePart(path: string, bytes: Buffer, sha256SoFar: string): BackupPart {
+  const line = parse(bytes);
+  if (line.format === 'ashore-backup') return { kind: 'header', header: line as BackupHeader };
+  if (line.table && line.columns) return { kind: 'table', table: line.table, columns: line.columns };
+  if (line.sequences) return { kind: 'sequences', sequences: line.sequences };
+  if (!line.rows) throw damaged(path, 'it is not a backup of this program');
+  if (line.sha256 !== sha256SoFar) throw damaged(path, 'its checksum is not that of its content');
+  return { kind: 'trailer', rows: line.rows };
+}
+
+function parse(bytes: Buffer): Line {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,98 @@
+import type { ClientBase } from 'pg';
+import { applyMigrations, refuseDifferences } from '../apply-migrations.ts';
+import { CannotStart } from '../cannot-start.ts';
+import type { Database } from '../connect-database.ts';
+import { SCHEMA_LOCK } from '../migrate.ts';
+import { type Migration, readMigrations } from '../read-migrations.ts';
+import { withAdvisoryLock } from '../with-advisory-lock.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { type BackupContents, inspectBackup } from './inspect-backup.ts';
+import { listSchemas, listTables } from './inspect-schema.ts';
+import { loadRows } from './load-rows.ts';
+
+export type RestoreOptions = {
+  readonly database: Database;
+  readonly path: string;
+  readonly migrationsFolder: string;
+  /** Where to keep what is replaced; without it only an empty database is written to. */
+  readonly safetyCopy: string | undefined;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Puts back everything as it was when the backup was taken, tables included. One transaction: whatever goes wrong,
+ * the database is as before, and others see either the old state or the new one. The program's newer migrations are
+ * for the caller to apply afterwards.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupContents> {
+  const { database, path, migrationsFolder } = options;
+  const contents = await inspectBackup(path);
+  const migrations = readMigrations(migrationsFolder);
+  refuseForeign(path, contents, migrations);
+  const schema = migrations.slice(0, contents.header.migrations.length);
+  const client = await database.pool.connect();
+  try {
+    await withAdvisoryLock(client, { name: SCHEMA_LOCK, waitMs: 10_000 }, async () => {
+      await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+      await client.query('BEGIN');
+      await replaceEverything(client, contents, schema, options);
+      await client.query('COMMIT');
+    });
+    // Without it the first queries are planned as if the tables were empty.
+    await client.query('ANALYZE');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    if ((error as { code?: unknown }).code !== '55P03') throw error;
+    throw new CannotStart(
+      'The database is in use and its tables could not be locked: stop the server and try again.',
+    );
+  } finally {
+    // Its settings are not those of the pool, and it may still hold the lock.
+    client.release(true);
+  }
+  return contents;
+}
+
+async function replaceEverything(
+  client: ClientBase,
+  contents: BackupContents,
+  schema: readonly Migration[],
+  { path, safetyCopy, log }: RestoreOptions,
+): Promise<void> {
+  if (await lockRows(client)) {
+    if (!safetyCopy) {
+      throw new CannotStart(
+        'The database is not empty: give --replace to put the backup in its place. A copy of what is there is kept.',
+      );
+    }
+    await dumpDatabase(client, safetyCopy);
+    log(`What was there is kept in ${safetyCopy}.`);
+  }
+  for (const name of await listSchemas(client)) await client.query(`DROP SCHEMA ${name} CASCADE`);
+  await client.query('CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+  await applyMigrations(client, schema, { log: () => {} });
+  await loadRows(client, path, contents);
+}
+
+/** Whether there are any; from here on nobody can add more. The list of migrations alone is no content. */
+async function lockRows(client: ClientBase): Promise<boolean> {
+  const tables = await listTables(client);
+  if (tables.length === 0) return false;
+  await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  const filled = tables
+    .filter(({ name }) => name !== 'public.migrations')
+    .map(({ name }) => `EXISTS (SELECT FROM ${name})`);
+  const { rows } = await client.query<{ any: boolean }>(`SELECT ${['false', ...filled].join(' OR ')} AS any`);
+  return rows[0]?.any === true;
+}
+
+/** The tables are made by the migrations the backup was taken with, so these must be known and unchanged. */
+function refuseForeign(path: string, { header }: BackupContents, migrations: readonly Migration[]): void {
+  try {
+    refuseDifferences(header.migrations, migrations);
+  } catch (error) {
+    throw new CannotStart(
+      `The backup ${path} does not fit this version of the program. ${(error as Error).message}`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../connect-database.ts';
+import { SCHEMA_LOCK } from '../migrate.ts';
+import { withAdvisoryLock } from '../with-advisory-lock.ts';
+import { type BackupSummary, dumpDatabase } from './dump-database.ts';
+
+export type BackupOptions = { readonly database: Database; readonly path: string };
+
+/**
+ * Writes everything as it was at one instant into one file, while others read and write on. Only a migration has to
+ * wait for it.
+ */
+export async function takeBackup({ database, path }: BackupOptions): Promise<BackupSummary> {
+  const client = await database.pool.connect();
+  try {
+    return await withAdvisoryLock(client, { name: SCHEMA_LOCK, shared: true, waitMs: 60_000 }, async () => {
+      await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return dumpDatabase(client, path);
+    });
+  } finally {
+    // Ends its transaction too, which changed nothing.
+    client.release(true);
+  }
+}

@@ -1,0 +1,60 @@
+import { chooseWay } from './embedded/choose-way.ts';
+import { claimDataFolder } from './embedded/claim-data-folder.ts';
+import { type Machine, thisMachine } from './embedded/machine.ts';
+import { makeCluster } from './embedded/make-cluster.ts';
+import { openDataFolder, readExistingData } from './embedded/open-data-folder.ts';
+import { makeSocketFolder, removeSocketFolder, urlOf } from './embedded/socket-folder.ts';
+import { supervise } from './embedded/supervise.ts';
+
+export type EmbeddedOptions = {
+  readonly dataFolder: string;
+  readonly log: (line: string) => void;
+  readonly machine?: Machine;
+  /** PostgreSQL settings on top of ours, for tests that need none of the durability. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** Which way was taken on this machine, for the log. */
+  readonly way: string;
+  /** Settles when the database is gone for good: it was stopped, or it kept dying and was given up. */
+  readonly exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the database of this data folder, makes it first if there is none, and keeps it running: when it dies it
+ * is started again, and when this process dies it is shut down. Throws CannotStart when it may not or cannot run.
+ */
+export async function startEmbeddedPostgres({
+  dataFolder,
+  log,
+  machine = thisMachine(),
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const data = openDataFolder(dataFolder);
+  const claim = await claimDataFolder(data.path);
+  let socketFolder: string | undefined;
+  try {
+    const existing = readExistingData(data.cluster);
+    const way = chooseWay(machine, existing);
+    log(`Database: ${way.description}.`);
+    if (!existing) {
+      log(`Making an empty database in ${data.path} …`);
+      await makeCluster(way, data.cluster);
+    }
+    const sockets = makeSocketFolder(machine, way);
+    socketFolder = sockets;
+    const { exited, stop } = await supervise({ way, data, socketFolder, settings, log });
+    const over = exited.then(() => {
+      removeSocketFolder(sockets);
+      claim.release();
+    });
+    return { url: urlOf(sockets), way: way.description, exited: over, stop: () => stop().then(() => over) };
+  } catch (error) {
+    if (socketFolder) removeSocketFolder(socketFolder);
+    claim.release();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import { type Account, accountOf, findAccounts } from './accounts.ts';
+import { copyBinaries } from './copy-binaries.ts';
+import { type Binaries, findBinaries } from './find-binaries.ts';
+import { linkLibraries } from './link-libraries.ts';
+import type { Machine } from './machine.ts';
+
+/** How PostgreSQL, which refuses to be root, is run here. */
+export type Way = {
+  /** For the log: "PostgreSQL 18 from npm, as root in a user namespace". */
+  readonly description: string;
+  readonly major: number;
+  readonly folder: string;
+  /** Put in front of every program. */
+  readonly wrap: readonly string[];
+  /** Whose rights the programs get, when not ours. */
+  readonly account: Account | undefined;
+};
+
+export type ExistingData = { readonly folder: string; readonly major: number; readonly owner: number };
+
+type Identity = Pick<Way, 'wrap' | 'account'> & { readonly name: string };
+type Attempt = { readonly way: Way } | { readonly problem: string };
+
+const OLDEST_MAJOR = 15;
+
+/**
+ * The first way that works, found by running `postgres --version` in it. Data that exists decides: its owner runs
+ * it, and only its own major version can read it.
+ */
+export function chooseWay(machine: Machine, data: ExistingData | undefined): Way {
+  const identities = identitiesFor(machine, data);
+  const candidates = findBinaries(machine);
+  const problems: string[] = [];
+  const others = new Set<number>();
+  for (const binaries of candidates) {
+    for (const identity of identities) {
+      const attempt = attemptWay(binaries, identity, machine);
+      if ('problem' in attempt) problems.push(attempt.problem);
+      else if (suits(attempt.way.major, data)) return attempt.way;
+      else others.add(attempt.way.major);
+    }
+  }
+  throw new CannotStart(refusal(data, [...others], problems));
+}
+
+function suits(major: number, data: ExistingData | undefined): boolean {
+  return data ? major === data.major : major >= OLDEST_MAJOR;
+}
+
+function identitiesFor(
+  { uid, unshareCommand, accounts }: Machine,
+  data: ExistingData | undefined,
+): Identity[] {
+  const owner = data?.owner ?? uid;
+  if (uid !== 0) {
+    if (owner === uid) return [{ name: 'as this user', wrap: [], account: undefined }];
+    throw new CannotStart(
+      `The data in ${data?.folder} belongs to user ${accountOf(owner).name}: start as that user, or as root, or set DATA_FOLDER to a folder of your own.`,
+    );
+  }
+  if (owner !== 0) return [droppingTo(accountOf(owner))];
+  const namespace = [unshareCommand, '--user', '--map-user=65534', '--map-group=65534', '--'];
+  return [
+    { name: 'as root in a user namespace', wrap: namespace, account: undefined },
+    ...findAccounts(accounts).map(droppingTo),
+  ];
+}
+
+function droppingTo(account: Account): Identity {
+  return { name: `with the rights of user ${account.name}`, wrap: [], account };
+}
+
+function attemptWay(binaries: Binaries, identity: Identity, machine: Machine): Attempt {
+  if (binaries.origin === 'system') return tryToRun(binaries, identity);
+  const packageFolder = dirname(binaries.folder);
+  linkLibraries(packageFolder);
+  const inPlace = tryToRun(binaries, identity);
+  // Nobody but root and its namespace can be stopped by permissions of folders above the package.
+  if ('way' in inPlace || identity.wrap.length > 0) return inPlace;
+  const copy = copyBinaries(packageFolder, machine);
+  return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : inPlace;
+}
+
+function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Identity): Attempt {
+  const [command = '', ...args] = [...wrap, join(folder, 'postgres'), '--version'];
+  const { stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    timeout: 10_000,
+    ...(account && { uid: account.uid, gid: account.gid, cwd: '/' }),
+  });
+  const major = Number(/PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]);
+  if (!major) return { problem: `${folder} ${name}: ${(error?.message ?? stderr).trim()}` };
+  const source = origin === 'npm' ? 'from npm' : `from ${folder}`;
+  return { way: { description: `PostgreSQL ${major} ${source}, ${name}`, major, folder, wrap, account } };
+}
+
+function refusal(
+  data: ExistingData | undefined,
+  others: readonly number[],
+  problems: readonly string[],
+): string {
+  if (data && others.length > 0) {
+    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${others.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to begin anew.`;
+  }
+  const why = problems.length > 0 ? ` Tried: ${problems.join('; ')}` : '';
+  return `No PostgreSQL can be run on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.${why}`;
+}

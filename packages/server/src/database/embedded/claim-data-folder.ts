@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { CannotStart } from '../cannot-start.ts';
+
+export type Claim = { release(): void };
+
+/**
+ * Makes this process the only one to serve a data folder, until it ends, however it ends: the claim is a socket in
+ * the kernel's own name space, so there is no file that could be left behind. Held from before the data is made
+ * until after the last process has left it, also while a database that died is started again.
+ */
+export async function claimDataFolder(dataFolder: string): Promise<Claim> {
+  // Other systems have no such names; there PostgreSQL's own lock file has to do.
+  if (process.platform !== 'linux') return { release: () => {} };
+  const { dev, ino } = statSync(dataFolder);
+  const path = `\0ashore-data-${dev}-${ino}`;
+  const server = createServer((socket) => socket.end(String(process.pid)).on('error', () => {}));
+  server.listen({ path, exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new CannotStart(await alreadyServed(dataFolder, path));
+  }
+  return hold(server);
+}
+
+/** Said wherever a second server is met, however it was noticed. */
+export function servedByAnother(dataFolder: string, who: string): string {
+  return `The data in ${dataFolder} is already served by ${who}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
+}
+
+function hold(server: Server): Claim {
+  server.unref();
+  return { release: () => void server.close() };
+}
+
+async function alreadyServed(dataFolder: string, path: string): Promise<string> {
+  let pid = '';
+  try {
+    const socket = connect({ path, timeout: 500 }).setEncoding('utf8');
+    socket.on('timeout', () => socket.destroy());
+    for await (const part of socket) pid += part;
+  } catch {
+    // It may be busy or have just ended; the sentence does without its number.
+  }
+  return servedByAnother(dataFolder, pid ? `another server (process ${pid})` : 'another server');
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Machine } from './machine.ts';
+
+export type Binaries = {
+  readonly origin: 'npm' | 'system';
+  /** Holds `postgres` and `initdb`. */
+  readonly folder: string;
+};
+
+/** Every PostgreSQL there may be on this machine, best first. Whether one runs is found out by running it. */
+export function findBinaries({ packageFolder, systemFolders }: Machine): Binaries[] {
+  const shipped: Binaries[] = packageFolder ? [{ origin: 'npm', folder: join(packageFolder, 'bin') }] : [];
+  const installed = [...systemFolders, ...distributionFolders()]
+    .filter((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
+    // A link in PATH and the folder it leads to are one and the same server.
+    .map((folder) => dirname(realpathSync(join(folder, 'postgres'))));
+  return [...shipped, ...[...new Set(installed)].map((folder): Binaries => ({ origin: 'system', folder }))];
+}
+
+/** Debian keeps its servers out of PATH, one folder a version. */
+function distributionFolders(): string[] {
+  const parent = '/usr/lib/postgresql';
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(parent, version, 'bin'));
+}

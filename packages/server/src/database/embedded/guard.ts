@@ -1,0 +1,42 @@
+/** The process title of the guard, and so how a living one is recognised. */
+export const GUARD_NAME = 'ashore-database-guard';
+
+/** The guard's exit status when another server holds the data. */
+export const HELD_BY_ANOTHER = 75;
+
+/**
+ * The shell that stands between us and the postmaster. It waits on a pipe from us, and when that closes, because we
+ * asked or because we were killed, it shuts the database down; it reaps it, so no zombie keeps the lock file alive.
+ *
+ * The lock on $1 is inherited by every process of the server and released by the kernel with the last of them. It
+ * also holds where process numbers say nothing: two containers on one volume. A lock file ($2) that was found to be
+ * stale may only be removed under it.
+ *
+ * fd 3: the pipe; only the watcher reads it. fd 9: the lock; the watcher must not hold it. Nobody but the server
+ * holds stderr, so its end means that the last process is gone.
+ */
+export const GUARD_SCRIPT = `
+node=$PPID lock=$1 stale=$2 sockets=$3
+shift 3
+if command -v flock >/dev/null 2>&1; then
+  exec 9>>"$lock" || exit 1
+  flock -w 5 9 || exit ${HELD_BY_ANOTHER}
+fi
+[ -z "$stale" ] || rm -f -- "$stale"
+"$@" 3<&- &
+server=$!
+exec 2>/dev/null
+(
+  exec 9>&-
+  read -r _ <&3
+  kill -INT $server
+  sleep 10
+  kill -QUIT $server
+) >/dev/null 2>&1 &
+watcher=$!
+wait $server
+status=$?
+kill $watcher
+[ -d /proc/$node ] || rmdir -- "$sockets"
+exit $status
+`;

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+import type { ExistingData } from './choose-way.ts';
+
+export type DataFolder = {
+  readonly path: string;
+  /** The folder of PostgreSQL itself, below it. */
+  readonly cluster: string;
+};
+
+/** Makes sure of a folder that can be written, before anything is begun in it. */
+export function openDataFolder(dataFolder: string): DataFolder {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    // Permission bits tell root nothing about a read-only disk: only writing does.
+    rmdirSync(mkdtempSync(join(dataFolder, '.writable-')));
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder ${dataFolder} cannot be written (${reasonOf(error)}): give this user the right to write it, or set DATA_FOLDER to another folder.`,
+    );
+  }
+  const path = realpathSync(dataFolder);
+  return { path, cluster: clusterIn(path) };
+}
+
+export function clusterIn(dataFolder: string): string {
+  return join(dataFolder, 'postgres');
+}
+
+/** What is there from earlier starts; undefined before the first. */
+export function readExistingData(cluster: string): ExistingData | undefined {
+  if (!existsSync(cluster)) return undefined;
+  const { uid: owner } = statSync(cluster);
+  try {
+    return {
+      folder: cluster,
+      owner,
+      major: Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new CannotStart(
+        `The folder ${cluster} is not a PostgreSQL database: move it away, or set DATA_FOLDER.`,
+      );
+    }
+    // Its owner keeps it from us. That, not the version, is what must be said.
+    return { folder: cluster, owner, major: 0 };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EROFS') return 'the disk is read-only';
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'there is a file in its place';
+  return message;
+}

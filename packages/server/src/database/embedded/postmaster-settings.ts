@@ -1,0 +1,46 @@
+/** For one small server with one program on it. Settings that lose acknowledged work in a crash are not among them. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  // How an orphan of ours is told from a server that somebody started by hand.
+  cluster_name: 'ashore',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  // Nothing replicates from here; a machine that needs it has its own PostgreSQL and DATABASE_URL.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  // Queries here are short: what these save, starting them costs. Containers have 64 MB of shared memory for them.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  TimeZone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  // Errors of single statements, with the values in them, are the application's to log; here, only the server's own.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+};
+
+export function postmasterArguments(socketFolder: string, extra: Readonly<Record<string, string>>): string[] {
+  const all = { ...SETTINGS, ...extra, unix_socket_directories: socketFolder };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Said at every start and stop; in the log they would only hide the lines that matter. */
+const ROUTINE = [
+  /^LOG:\s+(starting PostgreSQL|listening on|database system (was shut down|is ready|is shut down))/,
+  /^LOG:\s+(received (fast|immediate) shutdown|aborting any active|shutting down|checkpoint (starting|complete))/,
+  /^LOG:\s+background worker "logical replication launcher"/,
+  /^FATAL:\s+(terminating connection due to administrator command|the database system is (starting up|shutting down))/,
+];
+
+export function isRoutine(line: string): boolean {
+  return ROUTINE.some((pattern) => pattern.test(line));
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { CannotStart } from '../cannot-start.ts';
+import type { Way } from './choose-way.ts';
+
+export type Program = {
+  readonly way: Way;
+  readonly name: 'initdb' | 'postgres';
+  readonly cluster: string;
+  readonly args: readonly string[];
+  readonly input?: string;
+};
+
+/** Runs one of PostgreSQL's programs to its end. What it complains about is in the error. */
+export async function runProgram({ way, name, cluster, args, input = '' }: Program): Promise<void> {
+  const [command = '', ...rest] = commandFor(way, name, args);
+  const child = spawn(command, rest, { ...surroundings(way, cluster), stdio: ['pipe', 'ignore', 'pipe'] });
+  child.stdin.on('error', () => {}); // it ended without reading; its status says why
+  child.stdin.end(input);
+  const [problems, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (status !== 0) throw new CannotStart(`The database could not be made by ${name}: ${problems.trim()}`);
+}
+
+export function commandFor({ wrap, folder }: Way, name: Program['name'], args: readonly string[]): string[] {
+  return [...wrap, join(folder, name), ...args];
+}
+
+/**
+ * Where and with whose rights a program runs. Nothing else of our environment reaches it: PGPORT or
+ * LD_LIBRARY_PATH would change what it does.
+ *
+ * An account that may not enter the folders above the data reaches it as "where I am": a program is put there
+ * before it takes on that account.
+ */
+export function surroundings({ account }: Way, cluster: string) {
+  const env = {
+    PATH: process.env.PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    PGDATA: account ? '/proc/self/cwd' : cluster,
+  };
+  return { env, cwd: cluster, ...(account && { uid: account.uid, gid: account.gid }) };
+}

@@ -1,0 +1,101 @@
+import { homedir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
+import { CannotStart } from './database/cannot-start.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that may be set from outside, read once at start. docs/operating.md explains each. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly environment: 'integration' | 'production';
+  readonly publicUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly variant: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly analyticsTag: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly operator: Readonly<Record<string, string>>;
+};
+
+export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+export function readSettings(env: Environment): Settings {
+  const environment = oneOf(env, 'ENVIRONMENT', ['integration', 'production'] as const, 'integration');
+  const port = portNumber(env);
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    environment,
+    publicUrl: publicUrl(env, environment, port),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
+    variant: env.VARIANT || 'ashore',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
+    analyticsTag: env.ANALYTICS_TAG || undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    operator: operator(env),
+  };
+}
+
+function publicUrl(env: Environment, environment: Settings['environment'], port: number): string {
+  const value = env.PUBLIC_URL;
+  if (!value) {
+    // Mails and canonical links are made from it; a production site that guesses it sends people elsewhere.
+    if (environment === 'production') throw new MissingEnvironmentVariable('PUBLIC_URL');
+    return `http://localhost:${port}`;
+  }
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new CannotStart(`PUBLIC_URL must be an address such as https://www.example.org, not "${value}".`);
+  }
+  return url.origin;
+}
+
+function portNumber(env: Environment): number {
+  const value = env.PORT || '3000';
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new CannotStart(`PORT must be a number from 0 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+function oneOf<const Value extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly Value[],
+  fallback: Value,
+): Value {
+  const value = env[name];
+  if (!value) return fallback;
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+  return found;
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** Who runs this site, for the legal pages. The defaults are those of the demonstration. */
+function operator(env: Environment): Record<string, string> {
+  return {
+    name: env.OPERATOR_NAME || 'Ashore Marketplace GmbH',
+    street: env.OPERATOR_STREET || 'Musterkai 1',
+    city: env.OPERATOR_CITY || '20457 Hamburg',
+    country: env.OPERATOR_COUNTRY || 'Deutschland',
+    phone: env.OPERATOR_PHONE || '+49 40 0000000',
+    email: env.OPERATOR_EMAIL || 'hello@ashore.example',
+    register: env.OPERATOR_REGISTER || 'Amtsgericht Hamburg, HRB 000000',
+    vatId: env.OPERATOR_VAT_ID || 'DE000000000',
+    representative: env.OPERATOR_REPRESENTATIVE || 'Erika Mustermann',
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { presentTour } from './present-tour.ts';
+import { readExchange } from './read-exchange.ts';
+import { inFeaturedOrder, isFeatured, selectTours } from './tour.queries.ts';
+
+export type FeaturedTours = {
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly size: number;
+  /** The kinds this white-label shows on its home page. */
+  readonly productTypes: readonly ProductType[];
+};
+
+export async function featuredTours(
+  database: Database,
+  { locale, currency, size, productTypes }: FeaturedTours,
+): Promise<TourSummary[]> {
+  const [rows, exchange] = await Promise.all([
+    selectTours(database, { locale, where: isFeatured(productTypes), order: inFeaturedOrder, limit: size }),
+    readExchange(database),
+  ]);
+  return rows.map((row) => presentTour(row, currency, exchange));
+}

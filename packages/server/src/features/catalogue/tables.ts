@@ -1,0 +1,64 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['operator', 'supplier', 'concierge', 'distributor'] }).notNull(),
+  name: text().notNull(),
+});
+
+export const products = pgTable('products', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  type: text({ enum: [...PRODUCT_TYPES] }).notNull(),
+  slug: text().notNull(),
+  locationId: uuid('location_id').notNull(),
+  supplierId: uuid('supplier_id').notNull(),
+  currency: text().notNull(),
+  priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+  originalPriceMinor: bigint('original_price_minor', { mode: 'number' }),
+  durationMinutes: integer('duration_minutes'),
+  rating: numeric({ mode: 'number' }),
+  reviewCount: integer('review_count').notNull().default(0),
+  languages: text().array().notNull(),
+  interests: text().array().notNull(),
+  picture: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  featuredRank: integer('featured_rank'),
+  excluded: boolean().notNull().default(false),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: uuid('product_id').notNull(),
+    locale: text({ enum: ['en', 'de', 'zh-Hans'] }).notNull(),
+    name: text().notNull(),
+    subTitle: text('sub_title').notNull(),
+    shortDescription: text('short_description').notNull(),
+    longDescription: text('long_description').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.locale] })],
+);
+
+export const exchangeRates = pgTable('exchange_rates', {
+  validOn: date('valid_on').notNull(),
+  base: text().notNull(),
+  currency: text().notNull(),
+  rate: numeric().notNull(),
+  source: text().notNull(),
+});

@@ -1,0 +1,19 @@
+import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+/** What every procedure may use. The language is the caller's wish, never part of the input. */
+export type ApiContext = {
+  readonly database: Database;
+  readonly locale: Locale;
+  readonly featuredTypes: readonly ProductType[];
+  readonly newsletterList: string | undefined;
+  /** Notes what an answer shows, for the page that is being rendered from it. */
+  readonly shows: (what: string) => void;
+};
+
+/** French readers get English texts. */
+export function textLocale({ locale }: ApiContext): MessageLocale {
+  return localeTable[locale].messages;
+}

@@ -1,0 +1,24 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { ORPCError, os } from '@orpc/server';
+import { isConnectionLost } from '../../database/is-connection-lost.ts';
+import type { ApiContext } from './context.ts';
+
+/** Turns what features refuse into the contract's errors, and a database that is away into "try again". */
+export const refusing = os.$context<ApiContext>().middleware(async ({ next }) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof Failure) throw asContractError(error);
+    if (isConnectionLost(error)) throw asContractError(new Failure('unavailable', { cause: error }));
+    throw error;
+  }
+});
+
+function asContractError(failure: Failure) {
+  return new ORPCError<string, unknown>(failure.code, {
+    status: failure.status,
+    message: failure.message,
+    cause: failure,
+    ...(failure.field !== undefined && { data: { field: failure.field } }),
+  });
+}

@@ -1,0 +1,52 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** What the built web application gives to the server. Only this file knows that there is one. */
+export type Bundle = {
+  readonly build: ServerBuild;
+  readonly entry: {
+    readonly variant: Variant;
+    routerContextOf(page: PageContext): RouterContextProvider;
+    screenOf(pathname: string): Screen;
+    aliasTarget(pathname: string): string | undefined;
+  };
+};
+
+/** The settings of the white-label that the server acts on. */
+export type Variant = {
+  readonly name: string;
+  readonly displayName: string;
+  readonly featured: { readonly productTypes: readonly ProductType[] };
+  readonly newsletter: { readonly listId: string } | null;
+};
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'public' | 'private' | 'internal';
+  readonly query?: readonly string[];
+};
+
+/** Mirrors the page context of the web application; the two are checked against each other by a test. */
+export type PageContext = {
+  readonly api: unknown;
+  readonly locale: Locale;
+  readonly currency: string;
+  readonly site: Site;
+  readonly now: Date;
+  shows(what: string): void;
+  staleAt(instant: Date): void;
+};
+
+export function bundleOf(build: ServerBuild): Bundle {
+  return { build, entry: build.entry.module as unknown as Bundle['entry'] };
+}
+
+/** What every visitor may know about this installation. */
+export type Site = {
+  readonly publicUrl: string;
+  readonly environment: 'integration' | 'production';
+  readonly operator: Readonly<Record<string, string>>;
+  readonly analyticsTag: string | undefined;
+};

@@ -1,0 +1,13 @@
+import { createORPCClient } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import contract from 'virtual:contract';
+import type { ApiClient } from '../page/page-context.ts';
+
+const link = new OpenAPILink(contract, {
+  url: () => `${window.location.origin}/api`,
+  headers: () => ({ 'accept-language': document.documentElement.dataset.locale ?? 'en' }),
+});
+
+/** The calls of the contract over HTTP, for what happens after a page has arrived. */
+export const api: JsonifiedClient<ApiClient> = createORPCClient(link);

@@ -1,0 +1,39 @@
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { variant } from '#variant/variant.ts';
+import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
+import { type Block, parseBlocks } from './parse-blocks.ts';
+
+const own = import.meta.glob<string>('#variant/copy/*/*.md', { query: '?raw', import: 'default', eager: true });
+const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export type CopyPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly blocks: readonly Block[];
+};
+
+/** An editorial page in the reader's language: the variant's own, else the one all variants share. */
+export function loadCopy(page: string, locale: Locale, operator: Readonly<Record<string, string>>): CopyPage | undefined {
+  const file = `${localeTable[locale].messages}/${page}.md`;
+  const text = find(own, file) ?? find(shared, file);
+  if (text === undefined) return undefined;
+  const values: Readonly<Record<string, string>> = {
+    'variant.displayName': variant.displayName,
+    'variant.contactEmail': variant.contactEmail,
+    ...Object.fromEntries(Object.entries(operator).map(([field, value]) => [`operator.${field}`, value])),
+  };
+  const { frontMatter, body } = parseCopyPage(
+    text.replace(/\{\{([\w.]+)\}\}/g, (_, placeholder: string) => values[placeholder] ?? ''),
+  );
+  return { ...frontMatter, blocks: parseBlocks(body) };
+}
+
+function find(files: Record<string, string>, file: string): string | undefined {
+  const path = Object.keys(files).find((candidate) => candidate.endsWith(`/copy/${file}`));
+  return path === undefined ? undefined : files[path];
+}

@@ -1,0 +1,61 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PosterCard } from '../../ui/poster-card.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { durationText } from './duration-text.ts';
+import { priceText } from './price-text.ts';
+
+/** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
+export function TourCard({ tour, priority = false }: { tour: TourSummary; priority?: boolean }) {
+  const t = useText();
+  const { locale } = usePage();
+  const saving = tour.originalPrice === null ? 0 : Math.round(100 * (1 - tour.basePrice / tour.originalPrice));
+  return (
+    <PosterCard
+      href={tour.normalizedUrlPath}
+      picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
+      place={`${tour.location}, ${tour.locationCountry}`}
+      name={tour.tourName}
+      badge={saving > 0 && <Badge tone="sun">{t('tour.saving', { percent: saving })}</Badge>}
+      rating={<TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />}
+      duration={tour.durations !== null && durationText(tour.durations, t)}
+      price={<TourPrice tour={tour} />}
+    />
+  );
+}
+
+function TourRating({ rating, count, tag }: { rating: number | null; count: number; tag: string }) {
+  const t = useText();
+  if (rating === null) return <span>{t('tour.noRating')}</span>;
+  const value = numberFormat(tag, { minimumFractionDigits: 1 }).format(rating);
+  return (
+    <Rating value={value} count={`(${numberFormat(tag).format(count)})`} label={t('tour.rating', { rating: value, count })} />
+  );
+}
+
+/** The word for "from" stands before the price or behind it, as the language has it. */
+export function TourPrice({ tour }: { tour: TourSummary }) {
+  const t = useText();
+  const { locale } = usePage();
+  const amount = priceText(tour.basePrice, tour.currency, locale);
+  const [before, after] = t('tour.from', { price: '\u0000' }).split('\u0000').map((part) => part.trim());
+  const original = tour.originalPrice === null ? undefined : priceText(tour.originalPrice, tour.currency, locale);
+  return (
+    <span data-price>
+      <Price
+        amount={amount}
+        {...(before && { before })}
+        {...(after && { after })}
+        {...(original !== undefined && {
+          struck: { amount: original, label: t('tour.was') },
+          lowest: t('tour.lowest', { price: original }),
+        })}
+      />
+    </span>
+  );
+}

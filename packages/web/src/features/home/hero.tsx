@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/use-text.ts';
+
+/** The first thing anybody sees: a headline over a harbour, or over nothing where the variant wants only words. */
+export function Hero({ picture = true }: { picture?: boolean }) {
+  const t = useText();
+  return (
+    <div className={picture ? 'hero hero-picture' : 'hero'}>
+      {picture && (
+        <picture>
+          <source media="(max-width: 767px)" srcSet="/images/hero-tall.svg" width="780" height="1120" />
+          <img src="/images/hero-wide.svg" alt="" width="1440" height="640" fetchPriority="high" className="hero-art" />
+        </picture>
+      )}
+      <div className="hero-words page-width">
+        <h1 className="type-hero">{t('home.headline')}</h1>
+        <p className="hero-subline">{t('home.subline')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { variant } from '#variant/variant.ts';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import './app.css';
+import type { Route } from './+types/root.ts';
+import { loadMessages } from './i18n/load-messages.server.ts';
+import { pageContext } from './page/page-context.ts';
+import type { Page } from './page/use-page.ts';
+import { screenOf } from './screens.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Frame } from './shell/frame.tsx';
+import { LastResort } from './shell/last-resort.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs): Page {
+  const page = context.get(pageContext);
+  const { pathname } = new URL(request.url);
+  const screen = screenOf(pathname);
+  return {
+    locale: page.locale,
+    currency: page.currency,
+    site: page.site,
+    path: splitLocale(pathname).path,
+    found: screen.name !== 'not-found' && screen.name !== 'status',
+    year: page.now.getUTCFullYear(),
+    messages: loadMessages(page.locale, screen.messages),
+  };
+}
+
+export const links: Route.LinksFunction = () =>
+  [besley, instrumentSans].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }));
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRouteLoaderData<Page>('root')?.locale ?? DEFAULT_LOCALE;
+  return (
+    <html lang={localeTable[locale].html} data-locale={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={variant.themeColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={variant.themeColours.dark} />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Every way a page can fail ends here, with the status it failed with. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = useRouteLoaderData<Page>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // Without the root loader there are no texts: say the least, in the language that everybody can look up.
+  if (!page) return <LastResort status={status} />;
+  return (
+    <Frame>
+      <ErrorPage status={status} />
+    </Frame>
+  );
+}

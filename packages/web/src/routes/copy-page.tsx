@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { CopyBlocks } from '../copy/copy-blocks.tsx';
+import { faqData } from '../copy/faq-data.ts';
+import { loadCopy } from '../copy/load-copy.server.ts';
+import { pageContext } from '../page/page-context.ts';
+import { screenOf } from '../screens.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTrail } from '../shell/page-trail.tsx';
+import type { Route } from './+types/copy-page.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, site } = context.get(pageContext);
+  const { copy = '' } = screenOf(new URL(request.url).pathname);
+  const page = loadCopy(copy, locale, site.operator);
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, name: copy };
+}
+
+export default function CopyPage({ loaderData: { name, title, description, lead, blocks } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={title} description={description} data={name === 'faq' ? [faqData(blocks)] : []} />
+      <PageTrail here={title} />
+      <div className="max-w-[70ch]">
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-lead mt-4">{lead}</p>
+        <CopyBlocks blocks={blocks} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { variant } from '#variant/variant.ts';
+import { CopyBlocks } from '../copy/copy-blocks.tsx';
+import { loadCopy } from '../copy/load-copy.server.ts';
+import { pageContext } from '../page/page-context.ts';
+import { NewsletterForm } from '../shell/newsletter-form.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTrail } from '../shell/page-trail.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, site } = context.get(pageContext);
+  const page = variant.newsletter === null ? undefined : loadCopy('newsletter', locale, site.operator);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export default function Newsletter({ loaderData: { title, description, lead, blocks } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={title} description={description} />
+      <PageTrail here={title} />
+      <div className="max-w-[70ch]">
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-lead mt-4">{lead}</p>
+        <div className="scripted mt-7 max-w-135">
+          <NewsletterForm />
+        </div>
+        <CopyBlocks blocks={blocks} />
+      </div>
+    </main>
+  );
+}

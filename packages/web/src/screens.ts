@@ -1,0 +1,91 @@
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { matchPath } from 'react-router';
+import type { MessageNamespace } from './i18n/messages.ts';
+
+/**
+ * public: nothing personal, cached whole. private: never cached. internal: like public, but not for visitors
+ * and never indexed.
+ */
+type ScreenKind = 'public' | 'private' | 'internal';
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly file: string;
+  readonly kind: ScreenKind;
+  /** Other spellings that answer with a permanent redirect to `path`. */
+  readonly aliases?: readonly string[];
+  /** The only query parameters that change what the server renders; all others leave the cache key alone. */
+  readonly query?: readonly string[];
+  readonly messages: readonly MessageNamespace[];
+  /** Editorial page whose text comes from the variant's copy folder. */
+  readonly copy?: string;
+};
+
+const copyPage = (name: string, ...aliases: string[]): Screen => ({
+  name,
+  path: `/${name}`,
+  file: 'routes/copy-page.tsx',
+  kind: 'public',
+  aliases,
+  messages: ['copy'],
+  copy: name,
+});
+
+/** Every URL of the product, on one page, without its language prefix. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public', messages: ['home', 'tour'] },
+  {
+    name: 'toursAndActivities',
+    path: '/toursAndActivities',
+    file: 'routes/tours-and-activities.tsx',
+    kind: 'public',
+    messages: ['tours', 'tour'],
+  },
+  {
+    name: 'product',
+    path: '/:productType/:city/:product',
+    file: 'routes/product.tsx',
+    kind: 'public',
+    messages: ['product', 'tour'],
+  },
+  copyPage('aboutus', '/aboutUs'),
+  copyPage('contactus', '/contactUs'),
+  copyPage('faq'),
+  copyPage('press'),
+  copyPage('suppliers'),
+  copyPage('distributors'),
+  copyPage('termsOfUse'),
+  copyPage('generalTermsAndConditions'),
+  copyPage('privacy'),
+  copyPage('legalDisclosures'),
+  copyPage('affiliate-terms'),
+  { name: 'newsletter', path: '/newsletter', file: 'routes/newsletter.tsx', kind: 'public', messages: ['copy'] },
+  { name: 'login', path: '/login', file: 'routes/login.tsx', kind: 'private', messages: ['login'] },
+  { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal', messages: [] },
+  { name: 'status', path: '/status/:status', file: 'routes/status.tsx', kind: 'internal', messages: [] },
+  { name: 'fourOhFour', path: '/fourOhFour', file: 'routes/not-found.tsx', kind: 'public', messages: [] },
+];
+
+/** Any path that no screen claims. */
+export const notFoundScreen: Screen = {
+  name: 'not-found',
+  path: '/*',
+  file: 'routes/not-found.tsx',
+  kind: 'public',
+  messages: [],
+};
+
+/** The screen of a path with or without a language prefix. */
+export function screenOf(pathname: string): Screen {
+  const { path } = splitLocale(pathname);
+  return screens.find((screen) => matchPath({ path: screen.path, caseSensitive: true }, path)) ?? notFoundScreen;
+}
+
+/** Where an old spelling of a path lives now, if it is one. */
+export function aliasTarget(pathname: string): string | undefined {
+  const { locale, path } = splitLocale(pathname);
+  const screen = screens.find((candidate) => candidate.aliases?.includes(path));
+  if (!screen) return undefined;
+  return locale ? `/${locale}${screen.path}` : screen.path;
+}

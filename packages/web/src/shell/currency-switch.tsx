@@ -1,0 +1,38 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { useRevalidator } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { useRootStore } from '../store/root-store.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { rememberPreference } from './preference-cookies.ts';
+import { usePage } from '../page/use-page.ts';
+
+/** Prices in another currency, on the same page, in place. */
+export function CurrencySwitch() {
+  const t = useText();
+  const { currency, locale } = usePage();
+  const choose = useRootStore((state) => state.choose);
+  const { revalidate } = useRevalidator();
+  const names = new Intl.DisplayNames(localeTable[locale].intl, { type: 'currency' });
+
+  function change(chosen: SelectableCurrency) {
+    choose({ currency: chosen });
+    rememberPreference('currency', chosen);
+    void revalidate();
+  }
+
+  return (
+    <div className="scripted">
+      <Segmented
+        label={t('shell.currency')}
+        chosen={currency}
+        segments={SELECTABLE_CURRENCIES.map((candidate) => ({
+          key: candidate,
+          label: candidate,
+          name: `${candidate}, ${names.of(candidate)}`,
+          onPress: () => change(candidate),
+        }))}
+      />
+    </div>
+  );
+}

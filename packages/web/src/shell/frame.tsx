@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { AnchorElement } from '../ui/anchor.tsx';
+import { Consent } from './consent.tsx';
+import { EnvironmentBanner } from './environment-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LocalAnchor } from './local-anchor.tsx';
+import { useVisit } from './use-visit.ts';
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const read = useVisit();
+  const [asked, setAsked] = useState(false);
+  const { state } = useRevalidator();
+  return (
+    <AnchorElement value={LocalAnchor}>
+      <a href="#content" className="skip-link">
+        {t('shell.skipToContent')}
+      </a>
+      <EnvironmentBanner />
+      <Header />
+      {/* Prices in another currency are on their way: the old ones stay, paler, until they are here. */}
+      <div data-refreshing={state === 'loading' || undefined} className="page-body">
+        {children}
+      </div>
+      <Footer onPrivacySettings={() => setAsked(true)} />
+      <Consent read={read} asked={asked} onAnswered={() => setAsked(false)} />
+    </AnchorElement>
+  );
+}

@@ -1,0 +1,45 @@
+import { variant } from '#variant/variant.ts';
+import { useText } from '../i18n/use-text.ts';
+import { AffiliateLogo } from './affiliate-logo.tsx';
+import { CartWidget } from './cart-widget.tsx';
+import { LocaleControl } from './locale-control.tsx';
+import { LogInArea } from './log-in-area.tsx';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { headerParts } from './path-rules.ts';
+import { usePage } from '../page/use-page.ts';
+import { WishlistWidget } from './wishlist-widget.tsx';
+
+export function Header() {
+  const t = useText();
+  const { path } = usePage();
+  const parts = headerParts(path);
+  if (parts === 'none') return null;
+  if (variant.header === 'logo-only') {
+    return (
+      <header className="site-header site-header-logo">
+        <Logo />
+        <AffiliateLogo />
+      </header>
+    );
+  }
+  return (
+    <header className="site-header">
+      <div className="page-width flex h-(--header-height) items-center gap-1 md:gap-7">
+        {parts === 'all' && <Menu />}
+        <Logo />
+        <AffiliateLogo />
+        {parts === 'all' && (
+          <nav aria-label={t('shell.mainNavigation')} className="ml-auto flex items-center gap-1">
+            <LocaleControl />
+            <WishlistWidget />
+            <CartWidget />
+            <span className="max-md:hidden">
+              <LogInArea />
+            </span>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+
+export type SubscribeOutcome = 'success' | 'already' | 'error';
+export type Subscribe = { listId: string; emailAddress: string; language: Locale };
+
+/** Asks for the newsletter. An answer without the address means that it was on the list already. */
+export async function subscribe({ listId, emailAddress, language }: Subscribe): Promise<SubscribeOutcome> {
+  try {
+    const { api } = await import('../api/browser-client.ts');
+    const answer = await api.newsletter.subscribe({
+      listId,
+      email_address: emailAddress,
+      status: 'pending',
+      language,
+    });
+    return answer.email_address ? 'success' : 'already';
+  } catch {
+    return 'error';
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { track } from '../analytics/track.ts';
+import { useExtrasStore } from '../store/extras-store.ts';
+import { useRootStore } from '../store/root-store.ts';
+import { useSavedStores } from '../store/use-saved-stores.ts';
+import { setLogLevel } from './log.ts';
+import { rememberPreference } from './preference-cookies.ts';
+import { usePage } from '../page/use-page.ts';
+import { visitParameters } from './visit-parameters.ts';
+
+/** What happens once per visit or per page. True once the browser's saved state has been read. */
+export function useVisit(): boolean {
+  const read = useSavedStores();
+  useParameters(read);
+  useSameCurrency(read);
+  useRememberedLocale(read);
+  usePageViews(read);
+  return read;
+}
+
+function useParameters(read: boolean) {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!read) return;
+    const { affiliate, log } = visitParameters(search);
+    if (log) setLogLevel(log);
+    if (!affiliate) return;
+    useRootStore.getState().arriveFrom(affiliate);
+    useExtrasStore.getState().keepAffiliate(affiliate);
+  }, [read, search]);
+}
+
+/** The cookie may have been lost while the store was kept: the store is the visitor's word, so the page follows it. */
+function useSameCurrency(read: boolean) {
+  const { currency } = usePage();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!read) return;
+    const chosen = useRootStore.getState().settings.currency;
+    if (chosen === currency) return;
+    rememberPreference('currency', chosen);
+    void revalidate();
+    // Only once, when the store has been read: afterwards the switcher changes both.
+  }, [read]);
+}
+
+function useRememberedLocale(read: boolean) {
+  const { locale } = usePage();
+  useEffect(() => {
+    if (read) useRootStore.getState().choose({ locale });
+  }, [read, locale]);
+}
+
+function usePageViews(read: boolean) {
+  const { pathname } = useLocation();
+  const consent = useExtrasStore((state) => state.consent);
+  const { locale, currency } = usePage();
+  useEffect(() => {
+    if (read && consent === 'granted') track({ event: 'page_view', page_path: pathname, language: locale, currency });
+  }, [read, consent, pathname, locale, currency]);
+}

@@ -1,0 +1,16 @@
+const affiliateId = /^[A-Za-z0-9_-]{1,64}$/;
+const levels = ['debug', 'info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof levels)[number];
+export type VisitParameters = { readonly affiliate: string | null; readonly log: LogLevel | null };
+
+/** What an address says about the visit. Anything that is not exactly of the right form is as good as absent. */
+export function visitParameters(search: string): VisitParameters {
+  const parameters = new URLSearchParams(search);
+  const affiliate = parameters.get('affiliate');
+  const log = parameters.get('log');
+  return {
+    affiliate: affiliate !== null && affiliateId.test(affiliate) ? affiliate : null,
+    log: levels.find((level) => level === log) ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { savedStore } from './saved-store.ts';
+
+export type Consent = 'granted' | 'refused' | null;
+
+type ExtrasState = {
+  /** null until the visitor has answered. */
+  readonly consent: Consent;
+  /** Who sent the visitor here; only ever filled after consent. */
+  readonly affiliate: string | null;
+  answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
+  keepAffiliate(affiliate: string): void;
+};
+
+/** What is ours and not the specification's: consent, and with consent who sent the visitor. */
+export const useExtrasStore = savedStore<ExtrasState, Pick<ExtrasState, 'consent' | 'affiliate'>>(
+  { name: 'extras', version: 1, keep: ({ consent, affiliate }) => ({ consent, affiliate }) },
+  (set) => ({
+    consent: null,
+    affiliate: null,
+    answer: (consent, affiliate) =>
+      set((before) => ({ consent, affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null })),
+    keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
+  }),
+);

@@ -1,0 +1,27 @@
+import { DEFAULT_LOCALE, type Locale } from '@ashore/core/locale/locales.ts';
+import { DEFAULT_CURRENCY, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { savedStore } from './saved-store.ts';
+
+type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale };
+type Auth = { readonly isAuthenticated: boolean; readonly userinfo: { sub: string; name: string } | null };
+
+type RootState = {
+  readonly settings: Settings;
+  readonly auth: Auth;
+  /** For this visit only: who sent the visitor here. Kept beyond it by the extras store, with consent. */
+  readonly affiliate: string | null;
+  choose(settings: Partial<Settings>): void;
+  arriveFrom(affiliate: string | null): void;
+};
+
+/** Version 8: whatever another version saved is reset. */
+export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
+  { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }) },
+  (set) => ({
+    settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
+    auth: { isAuthenticated: false, userinfo: null },
+    affiliate: null,
+    choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
+    arriveFrom: (affiliate) => set({ affiliate }),
+  }),
+);

@@ -1,0 +1,41 @@
+import { Anchor } from './anchor.tsx';
+
+export type Crumb = { label: string; href?: string };
+
+export type BreadcrumbsProps = {
+  /** Names the navigation. */
+  label: string;
+  /** Home first; the last is where one stands and is never a link. */
+  items: readonly Crumb[];
+};
+
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap gap-x-2 py-4.5 text-label font-normal text-ink-2">
+        {items.map((item, index) => (
+          <li key={`${item.href} ${item.label}`} className="flex gap-x-2">
+            {index > 0 && <span aria-hidden="true">&gt;</span>}
+            <CrumbLabel item={item} current={index === items.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbLabel({ item, current }: { item: Crumb; current: boolean }) {
+  if (current) {
+    return (
+      <span aria-current="page" className="font-medium text-ink">
+        {item.label}
+      </span>
+    );
+  }
+  if (item.href === undefined) return <span>{item.label}</span>;
+  return (
+    <Anchor href={item.href} className="hover:text-ink hover:underline hover:underline-offset-4">
+      {item.label}
+    </Anchor>
+  );
+}

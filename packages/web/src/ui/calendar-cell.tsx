@@ -1,0 +1,67 @@
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { type CalendarDay, type CalendarTexts, nameOfDay } from './calendar-day.ts';
+import { classNames } from './class-names.ts';
+
+export type CalendarCellProps = {
+  tag: string;
+  texts: CalendarTexts;
+  /** Null where a neighbouring month's day would stand. */
+  date: LocalDate | null;
+  day: CalendarDay | undefined;
+  today: LocalDate;
+  chosen: LocalDate | undefined;
+  /** The one cell of the grid that the tab key reaches. */
+  tabbable: boolean;
+  onPress: (date: LocalDate) => void;
+};
+
+/** The number over its price. The price's line is always there, so that prices arriving later move nothing. */
+export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag, texts }: CalendarCellProps) {
+  if (date === null) return <td className="h-12.5" />;
+  const isChosen = date === chosen;
+  const isToday = date === today;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus for it.
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is chosen is said of gridcells only.
+      role="gridcell"
+      aria-selected={isChosen}
+      className="px-px"
+    >
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={tabbable ? 0 : -1}
+        aria-label={nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={day?.state === 'unavailable'}
+        onClick={() => onPress(date)}
+        className={classNames(CELL, lookOf(day, isChosen), isToday && TODAY)}
+      >
+        <span className={classNames(day?.state === 'unavailable' && 'line-through decoration-line-2')}>
+          {Number(date.slice(8))}
+        </span>
+        <span className={classNames('h-3.5 text-[11.5px] leading-3.5', priceLookOf(day, isChosen))}>
+          {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
+        </span>
+      </button>
+    </td>
+  );
+}
+
+const CELL =
+  'flex h-12.5 w-full flex-col items-center justify-center rounded-control border-[1.5px] text-[15px] leading-4.5 transition-colors';
+const TODAY = 'shadow-[inset_0_-3px_0_var(--color-coral)]';
+
+function lookOf(day: CalendarDay | undefined, chosen: boolean): string {
+  if (chosen) return 'forced-mark border-ink bg-ink font-semibold text-paper';
+  if (day?.state === 'unavailable') return 'border-transparent text-ink-3';
+  if (day?.state === 'onRequest') return 'border-dashed border-amber bg-amber-tint font-semibold';
+  return 'border-transparent font-semibold hover:border-line-2';
+}
+
+function priceLookOf(day: CalendarDay | undefined, chosen: boolean): string {
+  if (chosen) return 'font-normal text-paper';
+  if (day?.state === 'onRequest') return 'font-normal text-amber';
+  return day?.lowest ? 'text-leaf' : 'font-normal text-ink-2';
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { classNames } from './class-names.ts';
+
+export type ComboboxOption = {
+  /** Unique among all columns. */
+  id: string;
+  content: ReactNode;
+  href?: string;
+  /** Opens beside the page, and says so to whoever cannot see it. */
+  newTab?: boolean;
+  onChoose?: () => void;
+};
+
+export type ComboboxColumn = {
+  id: string;
+  heading: string;
+  /** "3 of 41 matches" */
+  count?: string;
+  options: readonly ComboboxOption[];
+};
+
+export type ComboboxListProps = {
+  id: string;
+  label: string;
+  columns: readonly ComboboxColumn[];
+  marked: string | undefined;
+  newTabHint: string;
+  onChosen: () => void;
+};
+
+/** The options, in one column or two. A lone column takes the whole width. */
+export function ComboboxList({ id, label, columns, ...options }: ComboboxListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={classNames('grid', columns.length === 2 && 'md:grid-cols-[1.25fr_1fr]')}
+    >
+      {columns.map((column) => (
+        // biome-ignore lint/a11y/useSemanticElements: no element of HTML groups the options of an ARIA listbox.
+        <div
+          key={column.id}
+          role="group"
+          aria-labelledby={`${id}-${column.id}`}
+          className="border-line px-5 py-5 not-first:border-t md:px-7 md:py-6 md:not-first:border-t-0 md:not-first:border-l"
+        >
+          <p role="presentation" className="type-small mb-2.5 flex justify-between gap-4 text-ink-2">
+            <span id={`${id}-${column.id}`} className="type-label text-ink">
+              {column.heading}
+            </span>
+            <span>{column.count}</span>
+          </p>
+          {column.options.map((option) => (
+            <Option key={option.id} id={`${id}-${option.id}`} option={option} {...options} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Pick<ComboboxListProps, 'marked' | 'newTabHint' | 'onChosen'> & {
+  id: string;
+  option: ComboboxOption;
+};
+
+// A real link where there is an address: it can be opened, copied and dragged as any other. The focus stays in the
+// field, whose keys mark options and press the marked one.
+function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
+  const { href, newTab, content, onChoose } = option;
+  const wiring = {
+    id,
+    role: 'option',
+    'aria-selected': marked === option.id,
+    tabIndex: -1,
+    className: '-mx-3 block rounded-control px-3 py-2.5 hover:bg-foam aria-selected:bg-foam',
+    onClick() {
+      onChoose?.();
+      onChosen();
+    },
+  };
+  if (href === undefined) return <div {...wiring}>{content}</div>;
+  return (
+    <Anchor {...wiring} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {content}
+      {newTab && <span className="sr-only"> {newTabHint}</span>}
+    </Anchor>
+  );
+}

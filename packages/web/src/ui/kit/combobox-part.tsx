@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Combobox } from '../combobox.tsx';
+import type { ComboboxColumn, ComboboxOption } from '../combobox-list.tsx';
+import { ComboboxWaiting } from '../combobox-waiting.tsx';
+import { BehaviourPart } from './behaviour-part.tsx';
+
+const TOURS = ['Sunset sail on the Tagus', 'Sailing lesson at Cascais', 'Private sloop, six guests'];
+const PLACES = ['Lisbon', 'Cascais', 'Setúbal', 'Lagos', 'Sesimbra', 'Portimão'];
+
+const texts = {
+  label: 'Tour or destination',
+  placeholder: 'Where to, or what?',
+  clear: 'Clear the field',
+  back: 'Close the search',
+  newTab: '(opens in a new tab)',
+};
+
+/** Answers arrive as a server's would: after a while, and never for a question that is asked no more. */
+export function ComboboxPart() {
+  const [query, setQuery] = useState('');
+  const [answered, setAnswered] = useState('');
+  const [submitted, setSubmitted] = useState<string>();
+  const columns = columnsFor(answered);
+  const waiting = query !== answered;
+
+  useEffect(() => {
+    const timeout = setTimeout(() => setAnswered(query), 600);
+    return () => clearTimeout(timeout);
+  }, [query]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(query.trim());
+  }
+
+  return (
+    <BehaviourPart title="Combobox" note="Two columns of answers; arrows walk down one, then the next.">
+      <form onSubmit={submit} className="relative">
+        <Combobox
+          texts={texts}
+          name="q"
+          value={query}
+          onValueChange={setQuery}
+          columns={columns}
+          status={statusOf(waiting && query !== '', columns)}
+          announcement={waiting || query === '' ? '' : `${countOf(columns)} matches`}
+        />
+      </form>
+      {submitted !== undefined && <p className="type-small mt-2">Searched for {submitted}</p>}
+    </BehaviourPart>
+  );
+}
+
+function columnsFor(query: string): ComboboxColumn[] {
+  return [
+    columnOf('tours', 'Matching tours', TOURS, query),
+    columnOf('places', 'Matching destinations', PLACES, query),
+  ].filter((column) => column.options.length > 0);
+}
+
+function columnOf(id: string, heading: string, names: readonly string[], query: string): ComboboxColumn {
+  const found = query === '' ? [] : names.filter((name) => name.toLowerCase().includes(query.toLowerCase()));
+  const options: ComboboxOption[] = found.map((name) => ({
+    id: `${id}-${names.indexOf(name)}`,
+    content: <span className="font-semibold">{name}</span>,
+    href: `#${encodeURIComponent(name)}`,
+    newTab: true,
+  }));
+  const more = { id: `${id}-more`, content: <span className="link">More results</span>, href: `#${id}` };
+  return {
+    id,
+    heading,
+    count: `${found.length} matches`,
+    options: found.length > 0 ? [...options, more] : [],
+  };
+}
+
+function statusOf(searching: boolean, columns: readonly ComboboxColumn[]): ReactNode {
+  if (searching) return <ComboboxWaiting label="Searching..." answered={columns.length > 0} />;
+  return undefined;
+}
+
+function countOf(columns: readonly ComboboxColumn[]): number {
+  return columns.reduce((sum, column) => sum + column.options.length - 1, 0);
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export type OptionPanelProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'title'> & {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** At the right edge: a price, or the marks of the cards taken. */
+  aside?: ReactNode;
+  /** What opens in place once the option is chosen: start times, the fields of a card. */
+  children?: ReactNode;
+};
+
+/** One of several ways, as a panel. The whole head is the target; what is nested below has its own. */
+export function OptionPanel({ title, detail, aside, children, className, ...input }: OptionPanelProps) {
+  const id = useId();
+  const detailId = `${id}-detail`;
+  return (
+    <div className="option-edge focus-frame rounded-panel bg-card">
+      <label className="flex items-start gap-3.5 p-4 md:px-5.5 md:py-5">
+        <input
+          {...input}
+          type="radio"
+          aria-describedby={detail ? detailId : undefined}
+          className="radio-mark"
+        />
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="type-h4">{title}</span>
+          {detail && (
+            <span id={detailId} className="type-small text-ink-2">
+              {detail}
+            </span>
+          )}
+        </span>
+        {aside && <span className="shrink-0 type-h4 font-bold">{aside}</span>}
+      </label>
+      {children && <div className="px-4 pb-4 md:pr-5.5 md:pb-5 md:pl-14.5">{children}</div>}
+    </div>
+  );
+}

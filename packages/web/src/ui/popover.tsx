@@ -1,0 +1,67 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { CornerButton } from './corner-button.tsx';
+import { close } from './icon-paths.ts';
+import { usePopover } from './use-popover.ts';
+
+export type PopoverTrigger = {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  'aria-controls': string;
+};
+
+export type PopoverProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  /** Draws the button that opens it, which must take all it is given. */
+  trigger: (props: PopoverTrigger) => ReactNode;
+  children?: ReactNode;
+};
+
+/** A panel under its trigger; below 768 px a sheet over the page. Pressing elsewhere closes it and keeps what was set. */
+export function Popover({ title, closeLabel, trigger, children, ...state }: PopoverProps) {
+  const id = useId();
+  const { trigger: triggerRef, panel } = usePopover(state);
+  return (
+    <>
+      {trigger({
+        ref: triggerRef,
+        onClick: () => state.onOpenChange(!state.open),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': state.open,
+        'aria-controls': id,
+      })}
+      <dialog {...panel} id={id} popover="auto" aria-label={title} className={frame}>
+        {state.open && (
+          <div className="grid gap-4 px-5 pt-8 pb-6 md:px-6 md:pt-5">
+            <header className="flex items-center justify-between gap-4 md:hidden">
+              <span className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-2" />
+              <h2 className="type-h2">{title}</h2>
+              <CornerButton
+                path={close}
+                label={closeLabel}
+                onPress={() => state.onOpenChange(false)}
+                className="-mr-3"
+              />
+            </header>
+            {children}
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+const frame = [
+  'overflow-y-auto overscroll-contain bg-card text-ink shadow-floating',
+  'max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none',
+  'max-md:max-h-[calc(100dvh-40px)] max-md:rounded-t-sheet',
+  'md:absolute md:top-(--panel-top) md:right-auto md:bottom-auto md:left-(--panel-left) md:max-h-(--panel-height)',
+  'md:w-100 md:rounded-panel',
+  'max-md:backdrop:bg-scrim max-md:starting:backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-250',
+  'transition-[opacity,translate] duration-250 ease-out starting:opacity-0',
+  'max-md:starting:translate-y-full',
+].join(' ');

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type PriceProps = {
+  amount: string;
+  /** "from", or nothing where the language puts it behind. */
+  before?: string;
+  after?: string;
+  /** The lowest price of the last 30 days, and only where that is what was really asked. */
+  struck?: { amount: string; label: string };
+  /** "Lowest price in 30 days: €49.00" */
+  lowest?: ReactNode;
+  /** Another currency is on its way: the old price stays, paler, until the new one is there. */
+  stale?: boolean;
+};
+
+/** The strongest text of a card. A sum never breaks. */
+export function Price({ amount, before, after, struck, lowest, stale = false }: PriceProps) {
+  return (
+    <span
+      className={classNames('block text-ink-2 transition-opacity', stale && 'opacity-50')}
+      aria-busy={stale || undefined}
+    >
+      {before !== undefined && `${before} `}
+      {struck !== undefined && (
+        <>
+          <span className="sr-only">{struck.label} </span>
+          <s className="whitespace-nowrap">{struck.amount}</s>{' '}
+        </>
+      )}
+      <strong className="type-card-price text-ink">{amount}</strong>
+      {after !== undefined && ` ${after}`}
+      {lowest !== undefined && <span className="block type-tiny">{lowest}</span>}
+    </span>
+  );
+}

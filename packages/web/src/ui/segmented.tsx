@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { classNames } from './class-names.ts';
+
+export type Segment = {
+  key: string;
+  label: ReactNode;
+  /** What a screen reader says where the label is short: "Euro" for EUR. */
+  name?: string;
+  /** A language is named in itself. */
+  lang?: string;
+  href?: string;
+  onPress?: () => void;
+};
+
+export type SegmentedProps = {
+  /** Names the group. */
+  label: string;
+  segments: readonly Segment[];
+  chosen: string;
+};
+
+/** A few ways of which one holds, side by side: links where each has an address, else buttons. Stands on any ground. */
+export function Segmented({ label, segments, chosen }: SegmentedProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; these act at once.
+    <div
+      role="group"
+      aria-label={label}
+      className="flex overflow-clip rounded-control border border-current/50"
+    >
+      {segments.map((segment) => (
+        <SegmentItem key={segment.key} segment={segment} chosen={segment.key === chosen} />
+      ))}
+    </div>
+  );
+}
+
+const ITEM =
+  'segment flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 px-2 py-1.5 text-center text-button-medium font-medium not-first:border-l not-first:border-current/50 focus-visible:-outline-offset-3';
+
+function SegmentItem({ segment, chosen }: { segment: Segment; chosen: boolean }) {
+  const { label, name, lang, href, onPress } = segment;
+  const look = classNames(ITEM, chosen && 'font-semibold');
+  if (href !== undefined) {
+    return (
+      <Anchor
+        href={href}
+        hrefLang={lang}
+        lang={lang}
+        onClick={onPress}
+        aria-label={name}
+        aria-current={chosen || undefined}
+        className={look}
+      >
+        {label}
+      </Anchor>
+    );
+  }
+  return (
+    <button
+      type="button"
+      lang={lang}
+      onClick={onPress}
+      aria-label={name}
+      aria-pressed={chosen}
+      className={look}
+    >
+      {label}
+    </button>
+  );
+}

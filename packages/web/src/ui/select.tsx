@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { chevronDown } from './icon-paths.ts';
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & { size?: 'large' | 'medium' };
+
+/** The browser's own list in the look of our fields: on a phone it is the one every traveller knows. */
+export function Select({ size = 'large', className, children, ...select }: SelectProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...select}
+        className={classNames(
+          'control type-body block w-full min-w-0 appearance-none truncate pr-11 pl-3.5 text-ink',
+          size === 'large' ? 'h-13' : 'h-11',
+        )}
+      >
+        {children}
+      </select>
+      <Icon path={chevronDown} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto" />
+    </span>
+  );
+}

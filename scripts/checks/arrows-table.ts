@@ -1,0 +1,109 @@
+/**
+ * Which way imports may point, written down once. A zone is a list of path beginnings; the longest that fits a file
+ * names its zone. A zone may import itself and what it lists; what is not listed is forbidden.
+ */
+type Zone = { readonly paths: readonly string[]; readonly mayImport: readonly string[] };
+
+const server = 'packages/server/src/';
+const web = 'packages/web/src/';
+
+export const zones: Readonly<Record<string, Zone>> = {
+  core: { paths: ['packages/core/'], mayImport: [] },
+
+  // The files right below src start, compose and configure; nothing below them may know them.
+  'server entry': {
+    paths: [server, 'packages/server/'],
+    mayImport: ['server http', 'server jobs', 'server features', 'server gateways', 'server database', 'core'],
+  },
+  'server command line': {
+    paths: [`${server}command-line/`],
+    mayImport: ['server entry', 'server jobs', 'server features', 'server gateways', 'server database', 'core'],
+  },
+  'server http': {
+    paths: [`${server}http/`],
+    mayImport: ['server features', 'server gateways', 'server database', 'core'],
+  },
+  'server jobs': {
+    paths: [`${server}jobs/`],
+    mayImport: ['server features', 'server gateways', 'server database', 'core'],
+  },
+  'server features': {
+    paths: [`${server}features/`],
+    mayImport: ['server gateways', 'server database', 'core'],
+  },
+  // The embedded half of a gateway keeps its things (outbox, sandbox payments) in the database; never the reverse.
+  'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'core'] },
+  'server database': { paths: [`${server}database/`], mayImport: ['core'] },
+
+  'web entry': {
+    paths: ['packages/web/'],
+    mayImport: [
+      'web routes',
+      'web shell',
+      'web features',
+      'web copy',
+      'web state',
+      'web ui',
+      'web ground',
+      'variants',
+      'core',
+    ],
+  },
+  'web routes': {
+    paths: [`${web}routes/`],
+    mayImport: ['web shell', 'web features', 'web copy', 'web state', 'web ui', 'web ground', 'variants', 'core'],
+  },
+  // The frame around every page shows pieces of features (cart, wishlist) and so stands above them.
+  'web shell': {
+    paths: [`${web}shell/`],
+    mayImport: ['web features', 'web copy', 'web state', 'web ui', 'web ground', 'variants', 'core'],
+  },
+  'web copy': { paths: [`${web}copy/`], mayImport: ['web ui', 'web ground', 'variants', 'core'] },
+  'web features': {
+    paths: [`${web}features/`],
+    mayImport: ['web state', 'web ui', 'web ground', 'variants', 'core'],
+  },
+  'web state': {
+    paths: [`${web}store/`, `${web}analytics/`, `${web}api/`],
+    mayImport: ['web ground', 'core'],
+  },
+  'web ui': { paths: [`${web}ui/`], mayImport: ['core'] },
+  // What a page is: its screen, its language and texts, and how to link to another one in the same language.
+  'web ground': {
+    paths: [
+      `${web}page-context.ts`,
+      `${web}screens.ts`,
+      `${web}i18n/`,
+      `${web}shell/use-page.ts`,
+      `${web}shell/local-link.tsx`,
+    ],
+    mayImport: ['core'],
+  },
+
+  variants: { paths: ['variants/'], mayImport: ['core'] },
+  demo: { paths: ['demo/'], mayImport: ['server entry', 'server features', 'server database', 'core'] },
+  tools: {
+    paths: ['scripts/', 'bench/', 'tests/', 'vitest.config.ts', 'playwright.config.ts'],
+    mayImport: ['server entry', 'server http', 'server database', 'web ground', 'variants', 'demo', 'core'],
+  },
+};
+
+/** The features of the server, lowest floor first. One may use those of the floors below it, never its neighbours. */
+export const floors: readonly (readonly string[])[] = [
+  ['locations', 'organisations', 'content', 'images'],
+  ['catalogue'],
+  ['availability', 'reviews'],
+  ['search', 'quotes', 'discounts', 'waivers', 'payments'],
+  ['hotels', 'cruises'],
+  ['bookings', 'tickets'],
+  ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers'],
+];
+
+/** Where features live, and the floors they stand on: those of the web stand side by side, none above another. */
+export const featureFolders: readonly { readonly folder: string; readonly isFloored: boolean }[] = [
+  { folder: `${server}features/`, isFloored: true },
+  { folder: `${web}features/`, isFloored: false },
+];
+
+/** Core decides; it does not reach out. These are its only packages. */
+export const corePackages: readonly string[] = ['zod', '@orpc/contract'];

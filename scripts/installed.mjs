@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The packages that the lockfile asks for and that are not there in that version. npm keeps a record of what it has
+ * installed; reading it, rather than a mark of our own, respects what a developer has installed by hand.
+ */
+export function missingPackages(root, { everything }) {
+  const wanted = packagesOf(`${root}package-lock.json`);
+  const have = packagesOf(`${root}node_modules/.package-lock.json`);
+  return Object.keys(wanted).filter((path) => {
+    const { dev, optional, devOptional, link, integrity } = wanted[path];
+    if (path === '' || !path.includes('node_modules/')) return false;
+    if (dev && !everything) return false;
+    if (!have[path]) return !optional && (!devOptional || everything);
+    return !link && have[path].integrity !== integrity;
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}

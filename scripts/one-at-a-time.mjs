@@ -1,0 +1,59 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { say } from './say.mjs';
+
+const heartbeat = 2_000;
+// Well above the heartbeat: a busy machine may be late. It matters after a restart that gave the number away again.
+const longestSilence = 30_000;
+
+/** Runs the work while no other command does the same below this folder. The lock of a dead command does not count. */
+export async function oneAtATime(lockFile, work, { waitingFor }) {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  for (let attempt = 0; !take(lockFile); attempt++) {
+    if (attempt === 0) say(`Waiting for ${waitingFor}`);
+    await wait(200);
+  }
+  const beat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), heartbeat);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    rmSync(lockFile, { force: true });
+  }
+}
+
+/** Linking a finished file is one step: nobody ever reads a lock without its holder. */
+function take(lockFile) {
+  const mine = `${lockFile}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
+    linkSync(mine, lockFile);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(mine);
+  }
+}
+
+function isAbandoned(lockFile) {
+  try {
+    const silence = Date.now() - statSync(lockFile).mtimeMs;
+    return silence > longestSilence || !isAlive(Number(readFileSync(lockFile, 'utf8')));
+  } catch {
+    return false;
+  }
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user refuses the signal: it is there.
+    return error.code === 'EPERM';
+  }
+}

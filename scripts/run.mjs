@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+
+const longestTail = 8_000;
+
+/**
+ * Runs a program to its end and gives its exit code and everything it wrote; the same goes to a log file.
+ * It gets no input: a program that asks a question must fail, not wait.
+ */
+export async function runToEnd(program, args, { cwd, env, log, onOutput }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = createWriteStream(log);
+  let output = '';
+  const keep = (chunk) => {
+    file.write(chunk);
+    output += chunk;
+    onOutput?.(String(chunk));
+  };
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await endOf(child).finally(() => file.end());
+  return { code, output };
+}
+
+/** Like runToEnd, for a program that must succeed: what it wrote is only shown when it does not. */
+export async function runQuietly(program, args, options) {
+  const { code, output } = await runToEnd(program, args, options);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-longestTail)}`);
+}
+
+/** Runs a program in the foreground and gives its exit code. */
+export function runInForeground(program, args, { cwd, env } = {}) {
+  return endOf(spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }));
+}
+
+/**
+ * Waits for a child and passes on the signals we get meanwhile. Ctrl-C is not passed on: the terminal sends it to
+ * the child as well, and a second one would end a server that is stopping in good order.
+ */
+function endOf(child) {
+  const passOn = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  const onInterrupt = () => process.stdin.isTTY || child.kill('SIGINT');
+  process.on('SIGTERM', passOn).on('SIGHUP', passOn).on('SIGINT', onInterrupt);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  }).finally(() => process.off('SIGTERM', passOn).off('SIGHUP', passOn).off('SIGINT', onInterrupt));
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { missingPackages } from './installed.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { runQuietly } from './run.mjs';
+import { serverRunningFrom } from './running-server.mjs';
+import { giveUp, say, sayWhile } from './say.mjs';
+
+export const root = fileURLToPath(new URL('../', import.meta.url));
+export const cache = `${root}.cache/`;
+
+/**
+ * Installs what is missing, and nothing when nothing is: installing again would pull the modules from under a
+ * running server. `everything` adds what only tests and checks need.
+ */
+export async function ensureInstalled({ everything = false } = {}) {
+  if (missingPackages(root, { everything }).length === 0) return;
+  await oneAtATime(`${cache}install.lock`, () => install(everything), {
+    waitingFor: 'another command that is installing',
+  });
+}
+
+async function install(everything) {
+  // The command that held the lock before may have done it all.
+  const missing = missingPackages(root, { everything });
+  if (missing.length === 0) return;
+  // Adding to an installation that fits leaves its files alone; anything else starts from nothing.
+  const fits = existsSync(`${root}node_modules`) && missingPackages(root, { everything: false }).length === 0;
+  if (!fits) refuseUnderRunningServer();
+
+  const what = everything ? 'everything, test tools included' : 'what the product needs to run';
+  const scope = everything ? '--include=dev' : '--omit=dev';
+  const progress = countFetches(missing.length);
+  const args = [...(fits ? ['install', '--no-save'] : ['ci']), scope, ...npmOptions];
+  await sayWhile(
+    `Installing ${what} (${missing.length} packages)`,
+    runQuietly('npm', args, { cwd: root, env: npmEnv(), log: `${cache}logs/install.log`, onOutput: progress.read }),
+    progress.report,
+  ).catch((error) => giveUp(`The installation failed. Is the npm registry reachable? npm said:\n${error.message}`));
+  dropUnusedParts();
+  say('Installed');
+}
+
+function refuseUnderRunningServer() {
+  const pid = serverRunningFrom(root);
+  if (!pid) return;
+  giveUp(
+    `The packages have changed and must be installed again, which would break the server that is running from this folder (process ${pid}). Stop it, then repeat this command.`,
+  );
+}
+
+const npmOptions = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'];
+
+/**
+ * npm must run on the system's Node: the one in node_modules is about to be replaced. NODE_ENV=production would
+ * leave the test tools out whatever we ask for.
+ */
+function npmEnv() {
+  const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.startsWith(`${root}node_modules`));
+  return { PATH: path.join(':'), NODE_ENV: '' };
+}
+
+/** npm names every package that it fetches; it says nothing else that tells how far it has come. */
+function countFetches(expected) {
+  let seen = 0;
+  return {
+    read: (chunk) => {
+      seen += chunk.match(/http (fetch GET|cache).*\.tgz/g)?.length ?? 0;
+    },
+    report: () => (seen < expected ? `${seen} of ${expected} packages fetched` : 'unpacking'),
+  };
+}
+
+/** Node's headers serve to compile native modules, which nobody does here: a seventh of the installation. */
+function dropUnusedParts() {
+  const packages = readdirSync(`${root}node_modules`).filter((name) => /^node-[a-z]+-[a-z0-9]+$/.test(name));
+  for (const name of packages) rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
+}
+
+/** The Node.js that came with the installation, whatever the machine has. */
+export function ownNode() {
+  const bundled = `${root}node_modules/.bin/node`;
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return giveUp(
+    `Node.js 24 is needed, and this is ${process.version}. It comes with the installation on Linux (x64 and arm64): delete node_modules and start again. Elsewhere, install it first.`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Variant } from '../variant-schema.ts';
+
+// Widened at the end: whoever compares a setting must not be told that this variant's value is the only one.
+export const variant = {
+  name: 'ashore',
+  displayName: 'Ashore',
+  checkoutKind: 'direct',
+  header: 'full',
+  organisation: 'fixed',
+  logo: { label: 'Ashore' },
+  home: { sections: ['hero', 'featured', 'newsletter'] },
+  featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
+  footer: {
+    columns: [
+      { heading: 'company', pages: ['aboutus', 'press', 'faq', 'contactus', 'newsletter'] },
+      { heading: 'legal', pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] },
+      { heading: 'collaboration', pages: ['suppliers', 'distributors', 'affiliate-terms'] },
+    ],
+    social: [{ network: 'email', href: 'mailto:hello@ashore.example' }],
+  },
+  mobileApp: null,
+  newsletter: { listId: 'ashore' },
+  themeColours: { light: '#fffdf8', dark: '#0a1823' },
+  titles: {
+    en: { home: 'Ashore: tours, activities and shore excursions', template: '{page} · Ashore' },
+    de: { home: 'Ashore: Touren, Aktivitäten und Landausflüge', template: '{page} · Ashore' },
+    'zh-Hans': { home: 'Ashore：预订行程、活动与岸上游', template: '{page} · Ashore' },
+  },
+  description: {
+    en: 'Find and book tours, activities, attractions and shore excursions. Prices in six currencies, spots held for 15 minutes while you decide.',
+    de: 'Touren, Aktivitäten, Sehenswürdigkeiten und Landausflüge finden und buchen. Preise in sechs Währungen, Plätze 15 Minuten lang reserviert.',
+    'zh-Hans': '查找并预订行程、活动、景点与岸上游。六种货币标价，下单前为您保留名额 15 分钟。',
+  },
+  contactEmail: 'hello@ashore.example',
+} satisfies Variant as Variant;

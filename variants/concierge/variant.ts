@@ -1,0 +1,35 @@
+import type { Variant } from '../variant-schema.ts';
+
+// Widened at the end: whoever compares a setting must not be told that this variant's value is the only one.
+export const variant = {
+  name: 'concierge',
+  displayName: 'Concierge',
+  checkoutKind: 'billed',
+  header: 'logo-only',
+  organisation: 'first-of-user',
+  logo: { label: 'Concierge' },
+  home: { sections: ['hero', 'featured'] },
+  featured: { productTypes: ['tours', 'activities', 'attractions', 'shows'] },
+  footer: {
+    columns: [
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'press'] },
+      { heading: 'legal', pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] },
+      { heading: 'collaboration', pages: ['suppliers', 'distributors', 'affiliate-terms'] },
+    ],
+    social: [{ network: 'email', href: 'mailto:concierge@ashore.example' }],
+  },
+  mobileApp: null,
+  newsletter: null,
+  themeColours: { light: '#fbf9f3', dark: '#151412' },
+  titles: {
+    en: { home: 'Concierge: tours and tickets, booked for your guests', template: '{page} · Concierge' },
+    de: { home: 'Concierge: Touren und Tickets für Ihre Gäste', template: '{page} · Concierge' },
+    'zh-Hans': { home: 'Concierge：为宾客预订行程与门票', template: '{page} · Concierge' },
+  },
+  description: {
+    en: 'The booking desk for hotels and houses: tours, activities and attractions for your guests, on the house account or on a card.',
+    de: 'Das Buchungspult für Hotels und Häuser: Touren, Aktivitäten und Sehenswürdigkeiten für Ihre Gäste, auf Rechnung des Hauses oder per Karte.',
+    'zh-Hans': '面向酒店与机构的预订台：为宾客预订行程、活动与景点，可由贵机构结算，也可刷卡支付。',
+  },
+  contactEmail: 'concierge@ashore.example',
+} satisfies Variant as Variant;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The languages every page is written in. French is served in English and has no folder. */
+export const COPY_LOCALES = ['en', 'de', 'zh-Hans'] as const;
+export type CopyLocale = (typeof COPY_LOCALES)[number];
+
+/** The four pages the law asks for; the only links that stay in the footer of checkout and confirmation. */
+export const LEGAL_PAGES = [
+  'termsOfUse',
+  'generalTermsAndConditions',
+  'privacy',
+  'legalDisclosures',
+] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** Every editorial page. The name is the path without its language and the name of the file. */
+export const COPY_PAGES = [
+  'aboutus',
+  'contactus',
+  'faq',
+  'newsletter',
+  'press',
+  'suppliers',
+  'distributors',
+  'affiliate-terms',
+  ...LEGAL_PAGES,
+] as const;
+export type CopyPage = (typeof COPY_PAGES)[number];
+
+export const copyFrontMatterSchema = z.strictObject({
+  title: z.string().min(2).max(60),
+  /** What a search engine shows below the title. */
+  description: z.string().min(20).max(160),
+  /** One sentence below the headline. */
+  lead: z.string().min(10).max(200),
+  /** The day the text last changed its meaning; terms and privacy must say which version one has read. */
+  updated: z.iso.date().optional(),
+});
+export type CopyFrontMatter = z.output<typeof copyFrontMatterSchema>;
+
+/** What a text may ask for between double braces. Anything else is a spelling mistake and fails the test. */
+export const COPY_PLACEHOLDERS = [
+  'variant.displayName',
+  'variant.contactEmail',
+  'operator.name',
+  'operator.street',
+  'operator.city',
+  'operator.country',
+  'operator.email',
+  'operator.phone',
+  'operator.register',
+  'operator.vatId',
+  'operator.representative',
+] as const;
+export type CopyPlaceholder = (typeof COPY_PLACEHOLDERS)[number];

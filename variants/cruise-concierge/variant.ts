@@ -1,0 +1,35 @@
+import type { Variant } from '../variant-schema.ts';
+
+// Widened at the end: whoever compares a setting must not be told that this variant's value is the only one.
+export const variant = {
+  name: 'cruise-concierge',
+  displayName: 'CruiseConcierge',
+  checkoutKind: 'billed',
+  header: 'logo-only',
+  organisation: 'first-of-user',
+  logo: { label: 'CruiseConcierge' },
+  home: { sections: ['hero', 'shore-excursions-by-port', 'newsletter'] },
+  featured: { productTypes: ['shore-excursions'] },
+  footer: {
+    columns: [
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'newsletter', 'press'] },
+      { heading: 'legal', pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] },
+      { heading: 'collaboration', pages: ['suppliers', 'distributors', 'affiliate-terms'] },
+    ],
+    social: [{ network: 'email', href: 'mailto:cruise@ashore.example' }],
+  },
+  mobileApp: null,
+  newsletter: { listId: 'cruise-concierge' },
+  themeColours: { light: '#ffffff', dark: '#0a1528' },
+  titles: {
+    en: { home: 'CruiseConcierge: shore excursions, port by port', template: '{page} · CruiseConcierge' },
+    de: { home: 'CruiseConcierge: Landausflüge, Hafen für Hafen', template: '{page} · CruiseConcierge' },
+    'zh-Hans': { home: 'CruiseConcierge：按港口预订岸上游', template: '{page} · CruiseConcierge' },
+  },
+  description: {
+    en: 'Shore excursions for cruise passengers, port by port: for cruise lines, agencies and desks that book for others.',
+    de: 'Landausflüge für Kreuzfahrtgäste, Hafen für Hafen: für Reedereien, Reisebüros und Schalter, die für andere buchen.',
+    'zh-Hans': '按港口为邮轮旅客预订岸上游，服务于邮轮公司、旅行社及代客预订的服务台。',
+  },
+  contactEmail: 'cruise@ashore.example',
+} satisfies Variant as Variant;

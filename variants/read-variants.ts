@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { type Variant, variantSchema } from './variant-schema.ts';
+
+/** Every folder but `shared` is a white-label: adding a folder is all it takes to be checked. */
+export function variantFolders(): string[] {
+  return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export async function variantOf(name: string): Promise<Variant> {
+  const loaded: { variant: unknown } = await import(new URL(`./${name}/variant.ts`, import.meta.url).href);
+  return variantSchema.parse(loaded.variant);
+}

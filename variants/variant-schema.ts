@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type COPY_LOCALES, COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
+
+/** The white-labels that ship with the product. A new one works without being listed here. */
+export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as const;
+
+/** In the order in which a page may show them; `newsletter` ends the home page with the footer's sign-up block. */
+export const HOME_SECTIONS = ['hero', 'shore-excursions-by-port', 'featured', 'newsletter'] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** The first segments of product paths, repeated because the schema stands alone; a test holds it to core's list. */
+export const FEATURED_PRODUCT_TYPES = [
+  'tours',
+  'activities',
+  'attractions',
+  'shows',
+  'transfers',
+  'shore-excursions',
+  'hotels',
+] as const;
+
+const FOOTER_COLUMNS = ['company', 'legal', 'collaboration'] as const;
+
+const SOCIAL_NETWORKS = [
+  'email',
+  'bluesky',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'mastodon',
+  'xiaohongshu',
+  'youtube',
+] as const;
+
+const slug = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+const oneLine = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^\n]*$/);
+const sixDigitColour = z.string().regex(/^#[0-9a-f]{6}$/);
+const workingTarget = z.string().regex(/^(https:\/\/|mailto:)\S+$/);
+
+const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ en: text, de: text, 'zh-Hans': text });
+
+const pageTitles = z.strictObject({
+  home: oneLine.max(65),
+  /** Every other page: its own title stands where `{page}` is. */
+  template: oneLine.max(40).regex(/^[^{}]*\{page\}[^{}]*$/),
+});
+
+const footerColumn = z.strictObject({
+  heading: z.enum(FOOTER_COLUMNS),
+  pages: z.array(z.enum(COPY_PAGES)).min(1),
+});
+
+const settings = z.strictObject({
+  /** The name of its folder, of `VARIANT` at build time and of its build folder. */
+  name: slug,
+  displayName: oneLine.max(30),
+  /** `billed` starts checkout at its method: bill the organisation, authorise a card, charge a card. */
+  checkoutKind: z.enum(['direct', 'billed']),
+  /** `logo-only` moves sign-in, language and currency to the footer. */
+  header: z.enum(['full', 'logo-only']),
+  /** Whose sale it is: the configured organisation, or the first one the signed-in user belongs to. */
+  organisation: z.enum(['fixed', 'first-of-user']),
+  logo: z.strictObject({ label: oneLine.max(40) }),
+  home: z.strictObject({ sections: z.array(z.enum(HOME_SECTIONS)).min(1) }),
+  featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),
+  footer: z.strictObject({
+    columns: z.array(footerColumn).min(1),
+    social: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), href: workingTarget })),
+  }),
+  /** null: there is no app, so no badge is shown. */
+  mobileApp: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).nullable(),
+  /** null: no block, no page and no link; `listId` is the last segment of the subscription call. */
+  newsletter: z.strictObject({ listId: slug }).nullable(),
+  /** The browser's own frame around the page. Equal to the paper of tokens.css, which a test checks. */
+  themeColours: z.strictObject({ light: sixDigitColour, dark: sixDigitColour }),
+  titles: inEveryLanguage(pageTitles),
+  /** What a search engine shows below the home page's title. */
+  description: inEveryLanguage(oneLine.min(20).max(160)),
+  contactEmail: z.email(),
+});
+
+/**
+ * What a white-label decides, as data. Everything visible beyond this is in its tokens.css, its copy and its
+ * drawings; nothing in the product may ask for a variant by its name.
+ */
+export const variantSchema = settings.superRefine((variant, report) => {
+  const linked = variant.footer.columns.flatMap((column) => column.pages);
+  const sections = variant.home.sections;
+  const complain = (path: string[], message: string) => report.addIssue({ code: 'custom', path, message });
+
+  for (const twice of [...repeated(linked), ...repeated(sections)])
+    complain(['footer', 'home'], `${twice} is named twice`);
+  for (const page of LEGAL_PAGES)
+    if (!linked.includes(page)) complain(['footer'], `the law asks for a link to ${page}`);
+  if (variant.newsletter === null && (linked.includes('newsletter') || sections.includes('newsletter')))
+    complain(['newsletter'], 'what is not there must not be shown: newsletter is null');
+});
+
+export type Variant = z.output<typeof variantSchema>;
+export type VariantLocale = (typeof COPY_LOCALES)[number];
+
+function repeated(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
