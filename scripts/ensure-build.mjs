@@ -46,14 +46,25 @@ async function build(variant, folder) {
   const router = `${root}node_modules/@react-router/dev/bin.cjs`;
   const log = `${cache}logs/build-${variant}`;
   await runQuietly(ownNode(), [router, 'build'], { cwd: `${root}packages/web`, env, log: `${log}.log` });
-  await runQuietly(ownNode(), ['scripts/finish-build.ts', folder], { cwd: root, env, log: `${log}-finish.log` });
+  await runQuietly(ownNode(), ['scripts/finish-build.ts', folder], {
+    cwd: root,
+    env,
+    log: `${log}-finish.log`,
+  });
 }
 
 /** Everything that ends up in the build of one variant; the other variants' folders and the tests do not. */
 function folderOf(variant) {
   const others = variantNames().filter((name) => name !== variant);
-  const isSource = (path) => !/\.test\.tsx?$/.test(path) && !others.some((name) => path === `variants/${name}`);
-  const sources = ['packages/web', 'packages/core/src', 'variants', 'package-lock.json', 'scripts/finish-build.ts'];
+  const isSource = (path) =>
+    !/\.test\.tsx?$/.test(path) && !others.some((name) => path === `variants/${name}`);
+  const sources = [
+    'packages/web',
+    'packages/core/src',
+    'variants',
+    'package-lock.json',
+    'scripts/finish-build.ts',
+  ];
   return `${builds}${variant}-${hashOf(root, sources, isSource)}`;
 }
 

@@ -18,7 +18,11 @@ export async function runToEnd(program, args, { cwd, env, log, onOutput }) {
     output += chunk;
     onOutput?.(String(chunk));
   };
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const code = await endOf(child).finally(() => file.end());
@@ -28,7 +32,8 @@ export async function runToEnd(program, args, { cwd, env, log, onOutput }) {
 /** Like runToEnd, for a program that must succeed: what it wrote is only shown when it does not. */
 export async function runQuietly(program, args, options) {
   const { code, output } = await runToEnd(program, args, options);
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-longestTail)}`);
+  if (code !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-longestTail)}`);
 }
 
 /** Runs a program in the foreground and gives its exit code. */

@@ -34,9 +34,16 @@ async function install(everything) {
   const args = [...(fits ? ['install', '--no-save'] : ['ci']), scope, ...npmOptions];
   await sayWhile(
     `Installing ${what} (${missing.length} packages)`,
-    runQuietly('npm', args, { cwd: root, env: npmEnv(), log: `${cache}logs/install.log`, onOutput: progress.read }),
+    runQuietly('npm', args, {
+      cwd: root,
+      env: npmEnv(),
+      log: `${cache}logs/install.log`,
+      onOutput: progress.read,
+    }),
     progress.report,
-  ).catch((error) => giveUp(`The installation failed. Is the npm registry reachable? npm said:\n${error.message}`));
+  ).catch((error) =>
+    giveUp(`The installation failed. Is the npm registry reachable? npm said:\n${error.message}`),
+  );
   dropUnusedParts();
   say('Installed');
 }
@@ -56,7 +63,9 @@ const npmOptions = ['--include=optional', '--ignore-scripts', '--no-audit', '--n
  * leave the test tools out whatever we ask for.
  */
 function npmEnv() {
-  const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.startsWith(`${root}node_modules`));
+  const path = (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.startsWith(`${root}node_modules`));
   return { PATH: path.join(':'), NODE_ENV: '' };
 }
 
@@ -74,7 +83,8 @@ function countFetches(expected) {
 /** Node's headers serve to compile native modules, which nobody does here: a seventh of the installation. */
 function dropUnusedParts() {
   const packages = readdirSync(`${root}node_modules`).filter((name) => /^node-[a-z]+-[a-z0-9]+$/.test(name));
-  for (const name of packages) rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
+  for (const name of packages)
+    rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
 }
 
 /** The Node.js that came with the installation, whatever the machine has. */

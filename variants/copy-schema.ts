@@ -11,7 +11,6 @@ export const LEGAL_PAGES = [
   'privacy',
   'legalDisclosures',
 ] as const;
-export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Every editorial page. The name is the path without its language and the name of the file. */
 export const COPY_PAGES = [
@@ -25,7 +24,6 @@ export const COPY_PAGES = [
   'affiliate-terms',
   ...LEGAL_PAGES,
 ] as const;
-export type CopyPage = (typeof COPY_PAGES)[number];
 
 export const copyFrontMatterSchema = z.strictObject({
   title: z.string().min(2).max(60),
@@ -52,4 +50,3 @@ export const COPY_PLACEHOLDERS = [
   'operator.vatId',
   'operator.representative',
 ] as const;
-export type CopyPlaceholder = (typeof COPY_PLACEHOLDERS)[number];

@@ -1,6 +1,6 @@
 import { type CopyFrontMatter, copyFrontMatterSchema } from './copy-schema.ts';
 
-export type ParsedCopyPage = { readonly frontMatter: CopyFrontMatter; readonly body: string };
+type ParsedCopyPage = { readonly frontMatter: CopyFrontMatter; readonly body: string };
 
 /** Front matter is `key: value` lines between two rules, no more: a page needs no YAML. */
 export function parseCopyPage(text: string): ParsedCopyPage {

@@ -8,6 +8,7 @@ type Tokens = ReadonlyMap<string, string>;
 
 /** Read by components with a fallback, so a variant may set them without the theme naming them first. */
 const CHARACTER = [
+  'footer-rule',
   'header-rule',
   'hero-align',
   'hero-ground',
@@ -16,6 +17,10 @@ const CHARACTER = [
   'hero-tracking',
   'hero-transform',
   'hero-weight',
+  'logo-direction',
+  'logo-tracking',
+  'logo-transform',
+  'logo-weight',
   'card-name-font',
   'card-name-weight',
   'signal-flags',
@@ -32,6 +37,8 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ]),
   ...['paper', 'card'].map((ground) => ['action', ground] as const),
   ['paper', 'ink'],
+  ['paper', 'ink-2'],
+  ['ink-2', 'line'],
   ['on-deep', 'deep'],
   ['on-deep-2', 'deep'],
   ['on-action', 'action'],

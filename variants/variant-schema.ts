@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { type COPY_LOCALES, COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
+import { type COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
 
 /** The white-labels that ship with the product. A new one works without being listed here. */
 export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as const;
 
-/** In the order in which a page may show them; `newsletter` ends the home page with the footer's sign-up block. */
-export const HOME_SECTIONS = ['hero', 'shore-excursions-by-port', 'featured', 'newsletter'] as const;
-export type HomeSection = (typeof HOME_SECTIONS)[number];
+/** What the home page is made of, from the top. The newsletter is not among them: it belongs to the footer. */
+const HOME_SECTIONS = ['hero', 'shore-excursions-by-port', 'featured'] as const;
 
 /** The first segments of product paths, repeated because the schema stands alone; a test holds it to core's list. */
 export const FEATURED_PRODUCT_TYPES = [
@@ -66,7 +65,11 @@ const settings = z.strictObject({
   /** Whose sale it is: the configured organisation, or the first one the signed-in user belongs to. */
   organisation: z.enum(['fixed', 'first-of-user']),
   logo: z.strictObject({ label: oneLine.max(40) }),
-  home: z.strictObject({ sections: z.array(z.enum(HOME_SECTIONS)).min(1) }),
+  /** `words` is a hero of type on the variant's own ground; `picture` sets it on the drawn harbour. */
+  home: z.strictObject({
+    hero: z.enum(['picture', 'words']),
+    sections: z.array(z.enum(HOME_SECTIONS)).min(1),
+  }),
   featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),
   footer: z.strictObject({
     columns: z.array(footerColumn).min(1),
@@ -97,12 +100,11 @@ export const variantSchema = settings.superRefine((variant, report) => {
     complain(['footer', 'home'], `${twice} is named twice`);
   for (const page of LEGAL_PAGES)
     if (!linked.includes(page)) complain(['footer'], `the law asks for a link to ${page}`);
-  if (variant.newsletter === null && (linked.includes('newsletter') || sections.includes('newsletter')))
+  if (variant.newsletter === null && (linked.includes('newsletter')))
     complain(['newsletter'], 'what is not there must not be shown: newsletter is null');
 });
 
 export type Variant = z.output<typeof variantSchema>;
-export type VariantLocale = (typeof COPY_LOCALES)[number];
 
 function repeated(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);

@@ -11,6 +11,18 @@ import { merzougaDunes } from './scenes/merzouga-dunes.ts';
 import { madridPrado } from './scenes/madrid-prado.ts';
 import { goremeBalloons } from './scenes/goreme-balloons.ts';
 import { veniceRow } from './scenes/venice-row.ts';
+import { amalfiLemons } from './scenes/amalfi-lemons.ts';
+import { palermoMarket } from './scenes/palermo-market.ts';
+import { capeTownCable } from './scenes/cape-town-cable.ts';
+import { chengduOpera } from './scenes/chengdu-opera.ts';
+import { lisbonTram } from './scenes/lisbon-tram.ts';
+import { bergenBryggen } from './scenes/bergen-bryggen.ts';
+import { veniceTaxi } from './scenes/venice-taxi.ts';
+import { zermattGornergrat } from './scenes/zermatt-gornergrat.ts';
+import { kyotoTea } from './scenes/kyoto-tea.ts';
+import { capePenguins } from './scenes/cape-penguins.ts';
+import { chengduPanda } from './scenes/chengdu-panda.ts';
+import { madridFlamenco } from './scenes/madrid-flamenco.ts';
 
 /** Every picture of the demonstration world, in the order of the catalogue. */
 export const pictures: readonly Picture[] = [
@@ -26,4 +38,16 @@ export const pictures: readonly Picture[] = [
   madridPrado,
   goremeBalloons,
   veniceRow,
+  amalfiLemons,
+  palermoMarket,
+  capeTownCable,
+  chengduOpera,
+  lisbonTram,
+  bergenBryggen,
+  veniceTaxi,
+  zermattGornergrat,
+  kyotoTea,
+  capePenguins,
+  chengduPanda,
+  madridFlamenco,
 ];

@@ -1,28 +1,34 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 /** Path below the project, with slashes, to text. */
 export type Sources = ReadonlyMap<string, string>;
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every text file that belongs to the project: what git tracks, and what it would if it were added now. */
-export async function readSources(isWanted = (path: string) => /\.(ts|tsx|mjs)$/.test(path)): Promise<Sources> {
-  const paths = await listFiles();
-  const wanted = paths.filter(isWanted);
-  const entries = await Promise.all(wanted.map(async (path) => [path, await textOf(path)] as const));
-  return new Map(entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+/** What .gitignore names: made by programs, not written by people. Git itself may be absent. */
+const made = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'test-results', '.react-router']);
+
+export function isCode(path: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(path);
 }
 
-export async function listFiles(): Promise<string[]> {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = await promisify(execFile)('git', args, { cwd: projectFolder, maxBuffer: 64 * 1024 * 1024 });
-  return [...new Set(stdout.split('\0').filter(Boolean))].sort();
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || path.includes('/testing/');
 }
 
-/** Undefined for a file that was deleted but is still in the index. */
-function textOf(path: string): Promise<string | undefined> {
-  return readFile(projectFolder + path, 'utf8').catch(() => undefined);
+export async function readSources(isWanted: (path: string) => boolean = isCode): Promise<Sources> {
+  const paths = (await listFiles()).filter(isWanted);
+  const texts = await Promise.all(paths.map((path) => readFile(projectFolder + path, 'utf8')));
+  return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
+}
+
+/** Every file of the project, sorted by its path. */
+export async function listFiles(folder = ''): Promise<string[]> {
+  const entries = await readdir(projectFolder + folder, { withFileTypes: true });
+  const kept = entries.filter(({ name }) => !made.has(name) && !name.endsWith('.log'));
+  const nested = kept.map((entry) =>
+    entry.isDirectory() ? listFiles(`${folder}${entry.name}/`) : [folder + entry.name],
+  );
+  return (await Promise.all(nested)).flat().sort();
 }

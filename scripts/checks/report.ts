@@ -1,5 +1,10 @@
 /** A broken rule: where, what is wrong, and what to do instead. */
-export type Violation = { readonly path: string; readonly line: number; readonly wrong: string; readonly instead: string };
+export type Violation = {
+  readonly path: string;
+  readonly line: number;
+  readonly wrong: string;
+  readonly instead: string;
+};
 
 export type Finding = { readonly rule: string; readonly violations: readonly Violation[] };
 

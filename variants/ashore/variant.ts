@@ -8,7 +8,7 @@ export const variant = {
   header: 'full',
   organisation: 'fixed',
   logo: { label: 'Ashore' },
-  home: { sections: ['hero', 'featured', 'newsletter'] },
+  home: { hero: 'picture', sections: ['hero', 'featured'] },
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
   footer: {
     columns: [

@@ -8,7 +8,7 @@ export const variant = {
   header: 'logo-only',
   organisation: 'first-of-user',
   logo: { label: 'CruiseConcierge' },
-  home: { sections: ['hero', 'shore-excursions-by-port', 'newsletter'] },
+  home: { hero: 'words', sections: ['hero', 'shore-excursions-by-port'] },
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [

@@ -7,7 +7,7 @@ export class Sheet {
   readonly width: number;
   readonly height: number;
   private readonly parts: string[] = [];
-  private pending: { ink: string; opacity: number; d: string[] } | undefined;
+  private pending: { ink: string; opacity: number; d: string[]; alone: string } | undefined;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -19,17 +19,12 @@ export class Sheet {
   }
 
   disc(x: number, y: number, radius: number, ink: string, opacity = 1): void {
-    this.oval(x, y, radius, radius, ink, opacity);
+    const alone = `<circle cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}"`;
+    this.add(ring(x, y, radius, radius), ink, opacity, alone);
   }
 
   oval(x: number, y: number, rx: number, ry: number, ink: string, opacity = 1): void {
-    const radii = `${fine(rx)} ${fine(ry)}`;
-    const half = `a${radii} 0 1 1 `;
-    this.add(
-      `M${fine(x - rx)} ${fine(y)}${half}${fine(2 * rx)} 0${half}${fine(-2 * rx)} 0z`,
-      ink,
-      opacity,
-    );
+    this.add(ring(x, y, rx, ry), ink, opacity, `<ellipse cx="${fine(x)}" cy="${fine(y)}" rx="${fine(rx)}" ry="${fine(ry)}"`);
   }
 
   /** A polygon of `x y x y …`. It is always wound the same way, else two overlapping ones would cut a hole. */
@@ -86,21 +81,28 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.parts.join('')}</svg>\n`;
   }
 
-  private add(d: string, ink: string, opacity: number): void {
+  /** `alone` is the shorter way to print it when no neighbour shares its ink. */
+  private add(d: string, ink: string, opacity: number, alone = `<path d="${d}"`): void {
     if (this.pending?.ink === ink && this.pending.opacity === opacity) {
       this.pending.d.push(d);
       return;
     }
     this.flush();
-    this.pending = { ink, opacity, d: [d] };
+    this.pending = { ink, opacity, d: [d], alone };
   }
 
   private flush(): void {
     if (this.pending === undefined) return;
-    const { ink, opacity, d } = this.pending;
+    const { ink, opacity, d, alone } = this.pending;
     this.pending = undefined;
-    this.parts.push(`<path d="${d.join('')}" fill="${ink}"${opacityOf(opacity)}/>`);
+    const shape = d.length === 1 ? alone : `<path d="${d.join('')}"`;
+    this.parts.push(`${shape} fill="${ink}"${opacityOf(opacity)}/>`);
   }
+}
+
+function ring(x: number, y: number, rx: number, ry: number): string {
+  const half = `a${fine(rx)} ${fine(ry)} 0 1 1 `;
+  return `M${fine(x - rx)} ${fine(y)}${half}${fine(2 * rx)} 0${half}${fine(-2 * rx)} 0z`;
 }
 
 function opacityOf(opacity: number): string {

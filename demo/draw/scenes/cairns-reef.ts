@@ -29,7 +29,7 @@ export const cairnsReef = poster('cairns-reef', '#2a97a0', (sheet) => {
 });
 
 function surface(sheet: Sheet): void {
-  sheet.path('M0 0h800v44q-60 26-130 6t-140 6-140-6-130 8-130-8-130 2z', '#d9f3e4');
+  sheet.path('M0 0h800v30q-70 16-140 2t-130 2-130-4-140 6-130-6-130 2z', '#d9f3e4');
   sheet.path('M40 0h290q-8 40-40 58H96Q56 44 40 0z', '#0d5673');
   sheet.path('M40 0h290l-4 18H46z', coralRed);
   sheet.path('M330 58h-36l8 30h14z', '#0d5673');

@@ -18,6 +18,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   cloud(sheet, 200, 170, 170, '#fffae9', 0.95);
   sheet.path(landUnder([0, 330, 130, 300, 280, 336, 420, 306, 560, 330, 700, 288, 800, 306], 470), '#b3cfa4');
   sheet.path(landUnder([300, 400, 420, 372, 540, 330, 660, 340, 800, 300], 500), '#93b985');
+  sheet.rect(280, 420, 520, 580, '#7faa6c');
   terraces(sheet, {
     crest: [430, 440, 520, 420, 620, 384, 720, 372, 810, 340],
     drop: 46,
@@ -34,7 +35,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   });
   river(sheet, chance);
   sheet.at(132, 398, 1, () => quinta(sheet));
-  sheet.at(512, 680, 0.92, () => rabelo(sheet));
+  sheet.at(456, 706, 0.84, () => rabelo(sheet));
   table(sheet);
 });
 
@@ -100,10 +101,10 @@ function table(sheet: Sheet): void {
   for (const [x, y] of [[120, 868], [330, 859], [560, 849], [742, 841]] as const) {
     sheet.rect(x, y, 5, 160, '#96704f');
   }
-  bottle(sheet, 596, 838);
-  glass(sheet, 690, 836, 1.05);
-  glass(sheet, 494, 852, 0.98);
-  grapes(sheet, 300, 838);
+  bottle(sheet, 694, 838);
+  glass(sheet, 606, 842, 0.96);
+  glass(sheet, 770, 846, 1.05);
+  grapes(sheet, 250, 842);
 }
 
 function bottle(sheet: Sheet, x: number, y: number): void {

@@ -1,7 +1,7 @@
 import { bands } from '../kit/bands.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { landUnder } from '../kit/curve.ts';
-import { mix, steps } from '../kit/mix.ts';
+import { steps } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { stars } from '../kit/sky-things.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
@@ -16,8 +16,7 @@ export const hongKongJunk = poster('hong-kong-junk', '#1c3d66', (sheet) => {
   const chance = chanceFrom(83);
   bands(sheet, { from: 0, to: shore, inks: steps('#0c1c40', '#356f96', 6), wave: 7, power: 0.9 });
   stars(sheet, chance, { from: 20, to: 250, count: 34, ink: '#e8e3c4' });
-  sheet.disc(176, 178, 62, '#f9edc9');
-  sheet.disc(200, 166, 52, mix('#0c1c40', '#356f96', 0.2));
+  sheet.path('M190 116a62 62 0 1 0 36 96 68 68 0 0 1-36-96z', '#f9edc9');
   sheet.path(landUnder([0, 500, 90, 452, 190, 404, 280, 372, 360, 396, 470, 356, 560, 392, 670, 428, 800, 400], 650), '#25527c');
   sheet.path(landUnder([0, 560, 160, 520, 330, 496, 520, 520, 690, 488, 800, 510], 650), '#1e4469');
   backRow(sheet, chance);
@@ -54,8 +53,8 @@ function towers(sheet: Sheet, chance: () => number): void {
 
 /** Warm runs in a column, never a full grid. */
 function windows(sheet: Sheet, chance: () => number, x: number, w: number, top: number): void {
-  for (let column = 8; column < w * 0.6; column += 11) {
-    for (let y = top + 12; y < 600; y += 14) if (chance() < 0.34) sheet.rect(x + column, y, 5, 7, lamp);
+  for (let column = 8; column < w * 0.55; column += 15) {
+    for (let y = top + 14; y < 590; y += 26) if (chance() < 0.46) sheet.rect(x + column, y, 6, 8, lamp);
   }
 }
 

@@ -87,15 +87,15 @@ function torii(sheet: Sheet, scale: number, haze: number): void {
 function pilgrim(sheet: Sheet): void {
   const [x, y] = [386, 694];
   shadow(sheet, x + 8, y, 30, black, 0.3);
-  sheet.path(`M${x - 17} ${y - 74}q17-12 34 0l9 72h-52z`, '#3b4c78');
-  sheet.path(`M${x + 4} ${y - 79}q9 1 13 5l9 72h-18z`, '#28345a');
-  sheet.rect(x - 18, y - 56, 37, 14, '#f2b443');
+  sheet.path(`M${x - 17} ${y - 74}q17-12 34 0l9 72h-52z`, '#fff3dc');
+  sheet.path(`M${x + 4} ${y - 79}q9 1 13 5l9 72h-18z`, '#dcc3a4');
+  sheet.rect(x - 18, y - 56, 37, 14, '#4a5c92');
   sheet.rect(x - 14, y - 4, 11, 6, black);
   sheet.rect(x + 5, y - 4, 11, 6, black);
   sheet.disc(x, y - 88, 12, '#d9a480');
   sheet.line(`M${x + 18} ${y - 60}V${y - 120}`, black, 4);
-  sheet.path(`M${x - 40} ${y - 98}Q${x - 30} ${y - 142} ${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-54-16-108 0z`, '#fff3dc');
-  sheet.path(`M${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-18-5-36-7-2-24-18-41z`, '#dcc3a4');
+  sheet.path(`M${x - 40} ${y - 98}Q${x - 30} ${y - 142} ${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-54-16-108 0z`, '#4a5c92');
+  sheet.path(`M${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-18-5-36-7-2-24-18-41z`, '#303f70');
 }
 
 function lantern(sheet: Sheet, x: number, y: number): void {

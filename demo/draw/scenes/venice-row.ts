@@ -16,11 +16,11 @@ export const veniceRow = poster('venice-row', '#bfb5a5', (sheet) => {
   sheet.disc(446, 452, 72, '#fff8e4');
   belfry(sheet);
   farHouses(sheet, chance);
+  bands(sheet, { from: shore, to: 1000, inks: steps('#a9cbc3', '#24606c', 6), wave: 4, power: 1.2 });
+  sheet.path('M0 640L282 612q-40 150-282 260z', plum, 0.36);
+  sheet.path('M800 640L556 612q60 150 244 260z', '#d98f78', 0.4);
   leftWall(sheet, chance);
   rightWall(sheet);
-  bands(sheet, { from: shore, to: 1000, inks: steps('#a9cbc3', '#24606c', 6), wave: 4, power: 1.2 });
-  sheet.path('M0 612h240q-60 130-240 220z', plum, 0.4);
-  sheet.path('M800 612H560q60 150 240 250z', '#c4836e', 0.36);
   lightPath(sheet, chance, { x: 430, y: [630, 960], count: 18, width: [30, 84], ink: cream, opacity: 0.8 });
   bridge(sheet);
   glints(sheet, chance, { x: [60, 760], y: [640, 990], count: 18, ink: '#dcebdc', opacity: 0.55 });
@@ -77,12 +77,12 @@ function rightWall(sheet: Sheet): void {
   wall(556, 604, 60, '#e8a98a');
   wall(604, 690, -10, '#f6dcb2');
   wall(690, 800, -90, '#e58f78');
-  for (const [a, b, shutter] of [[566, 578, '#3f7a76'], [586, 597, '#3f7a76'], [620, 640, '#c9603f'], [656, 677, '#c9603f'], [710, 736, '#2f6a76'], [758, 786, '#2f6a76']] as const) {
+  for (const [a, b, shutter] of [[566, 573, '#3f7a76'], [586, 594, '#3f7a76'], [620, 631, '#c9603f'], [660, 673, '#c9603f'], [712, 727, '#2f6a76'], [764, 781, '#2f6a76']] as const) {
     for (const [top, bottom] of [[90, 200], [270, 380], [450, 550]] as const) {
       const w = b - a;
-      sheet.poly([...at(a - w * 0.4, top), ...at(b + w * 0.4, top), ...at(b + w * 0.4, bottom), ...at(a - w * 0.4, bottom)], shutter);
+      sheet.poly([...at(a - w * 0.55, top), ...at(b + w * 0.55, top), ...at(b + w * 0.55, bottom), ...at(a - w * 0.55, bottom)], shutter);
       sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], plum);
-      sheet.poly([...at(a - w * 0.4, bottom), ...at(b + w * 0.4, bottom), ...at(b + w * 0.4, bottom + 12), ...at(a - w * 0.4, bottom + 12)], cream);
+      sheet.poly([...at(a - w * 0.55, bottom), ...at(b + w * 0.55, bottom), ...at(b + w * 0.55, bottom + 12), ...at(a - w * 0.55, bottom + 12)], cream);
     }
   }
   sheet.poly([...at(556, 640), ...at(800, 640), ...at(800, 680), ...at(556, 680)], '#a8625f');

@@ -11,3 +11,8 @@ test('Featured tours come twelve at a time, in euros, unless asked otherwise.', 
 test('The language is no input: no query can contradict the header.', () => {
   expect(read({ locale: 'de' })?.data).not.toHaveProperty('locale');
 });
+
+test('They come as a list of summaries under its specified name.', () => {
+  const empty = { _embedded: { tourSummaryList: [] }, _links: {} };
+  expect(featuredTours['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
+});

@@ -23,3 +23,8 @@ test('A place names itself, its state and country, and links what can be booked 
   expect(location.safeParse({ ...rome, _links: undefined }).success).toBe(false);
   expect(location.safeParse({ ...rome, stateName: undefined }).success).toBe(false);
 });
+
+test('The answer is a list, because a place that is not known is no error.', () => {
+  const empty = { _embedded: { locationList: [] }, _links: {} };
+  expect(searchLocations['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
+});

@@ -16,6 +16,7 @@ test('Foreign letters become their plain neighbours.', () => {
   expect(slugify('Ærøskøbing, Þingvellir, Đà Nẵng, İstanbul')).toBe(
     'aeroskobing-thingvellir-da-nang-istanbul',
   );
+  expect(slugify('Œuvre, Seyðisfjörður, Ħamrun, Diyarbakır')).toBe('oeuvre-seydisfjordur-hamrun-diyarbakir');
   expect(slugify('Cafe\u0301 ﬁne Ⅻ')).toBe('cafe-fine-xii');
 });
 

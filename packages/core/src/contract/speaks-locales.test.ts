@@ -7,7 +7,7 @@ test('The language header is described after the operation’s own parameters, w
   expect(described.summary).toBe('x');
   expect(described.parameters).toEqual([
     size,
-    expect.objectContaining({ name: 'Accept-Language', in: 'header' }),
+    expect.objectContaining({ name: 'Accept-Language', in: 'header', schema: { type: 'string' } }),
   ]);
 });
 

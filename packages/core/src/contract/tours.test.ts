@@ -13,6 +13,11 @@ test('A list of tours starts at its first page and may be narrowed to a place.',
   });
 });
 
+test('A page of tours says where the next one is.', () => {
+  const page = { _embedded: { tourSummaryList: [] }, _links: { next: { href: '/api/tours?page=1' } } };
+  expect(listTours['~orpc'].outputSchema?.parse(page)).toEqual(page);
+});
+
 test('Sizes without bound, negative pages and places that cannot exist are refused.', () => {
   for (const query of [{ size: '1e9' }, { size: '101' }, { page: '-1' }, { location: "'; drop" }]) {
     expect(readList(query)?.success).toBe(false);

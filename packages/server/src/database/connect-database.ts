@@ -36,7 +36,9 @@ export function connectDatabase({ url, log, maxConnections = 20 }: DatabaseOptio
 
 /** A lost connection is an event on the client that had it. Without a listener it would end the process. */
 function surviveLostConnections(pool: Pool, log: DatabaseOptions['log']): void {
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
   pool.on('connect', (client) => {
     // Covers the time a client is lent out, when the pool does not listen; the borrower's query fails by itself.
     client.on('error', () => {});

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { connectDatabase, type Database } from './connect-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './read-migrations.ts';
@@ -18,6 +18,9 @@ export type TestDatabase = {
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 let ownServer: Promise<TestServer> | undefined;
+
+// Making a database takes most of a second on an idle machine, and much longer on a busy one.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 afterAll(async () => {
   await (await ownServer)?.stop();

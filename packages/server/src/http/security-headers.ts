@@ -1,44 +1,46 @@
-import { createHash } from 'node:crypto';
+type Headers = Readonly<Record<string, string>>;
 
-export type RouteClass = 'shop' | 'data';
-
-const everywhere: Readonly<Record<string, string>> = {
+const everywhere: Headers = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Not plain same-origin: signing in and paying open windows that answer to the page.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=(), xr-spatial-tracking=()',
+  'permissions-policy': [
+    ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'],
+    ...['microphone', 'midi', 'usb', 'xr-spatial-tracking'],
+  ]
+    .map((feature) => `${feature}=()`)
+    .concat('fullscreen=(self)', 'geolocation=(self)', 'payment=(self)')
+    .join(', '),
   'x-frame-options': 'DENY',
 };
 
-/** JSON, images and files: nothing in them may ever run. */
-export const dataHeaders: Readonly<Record<string, string>> = {
-  ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
+/** JSON, files, redirects and refusals: nothing in them may ever run. */
+export const dataHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'");
 
-const scriptTags = /<script(\s[^>]*)?>([^]*?)<\/script>/g;
+/** Pictures may come from suppliers. Opened by itself, an SVG must not be a page of ours. */
+export const pictureHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox");
+
+/** Pages without scripts that the server writes itself. */
+export const plainPageHeaders: Headers = withPolicy(
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self'",
+);
 
 /**
- * The policy of a finished shop page: its own files, plus the inline scripts that the framework wrote into it,
- * named by their hashes. An injected script has no hash and does not run.
+ * Pages of the shop: our own files, plus the inline scripts of the framework, named by their hashes. An injected
+ * script has no hash and does not run.
  */
-export function shopHeaders(html: string): Record<string, string> {
-  const hashes: string[] = [];
-  for (const [, attributes = '', body = ''] of html.matchAll(scriptTags)) {
-    if (body && !/\ssrc=/.test(attributes) && !/application\/(ld\+)?json/.test(attributes)) hashes.push(sourceHash(body));
-  }
-  return {
-    ...everywhere,
-    'content-security-policy': [
+export function shopHeaders(scriptHashes: readonly string[]): Headers {
+  return withPolicy(
+    [
       "default-src 'none'",
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      ["script-src 'self'", ...new Set(hashes)].join(' '),
+      ["script-src 'self'", ...scriptHashes].join(' '),
       "style-src 'self'",
       // React writes style attributes; they cannot run scripts.
       "style-src-attr 'unsafe-inline'",
@@ -48,9 +50,9 @@ export function shopHeaders(html: string): Record<string, string> {
       "manifest-src 'self'",
       "worker-src 'self'",
     ].join('; '),
-  };
+  );
 }
 
-function sourceHash(body: string): string {
-  return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+function withPolicy(policy: string): Headers {
+  return { ...everywhere, 'content-security-policy': policy };
 }

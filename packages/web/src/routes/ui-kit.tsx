@@ -1,3 +1,23 @@
-export default function Screen() {
-  return <main><h1>ui-kit</h1></main>;
+import * as icons from '../ui/icon-paths.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
+import { StaticSheet } from '../ui/kit/static-sheet.tsx';
+import type { Route } from './+types/ui-kit.ts';
+
+export function loader() {
+  return { icons: { ...icons } };
+}
+
+/** Every component in every state, for us and for the tests that photograph it. Not linked, not indexed. */
+export default function UiKit({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" className="py-14">
+      <PageHead title="UI kit" hidden />
+      <h1 className="type-h1 page-width">UI kit</h1>
+      <StaticSheet icons={loaderData.icons} />
+      <div className="page-width">
+        <BehaviourSheet />
+      </div>
+    </main>
+  );
 }

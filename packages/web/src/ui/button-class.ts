@@ -34,7 +34,7 @@ export function buttonClass(look: ButtonLook & { refused?: boolean }): string {
     'inline-flex items-center justify-center rounded-control border-[1.5px] text-center transition-colors',
     BARE[size],
     padding,
-    kind !== 'link' && 'py-1.5',
+    kind !== 'link' && 'py-2.5',
     refused ? REFUSED : KINDS[kind],
     wide && 'w-full',
     className,

@@ -50,8 +50,8 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
 }
 
 const CELL =
-  'flex h-12.5 w-full flex-col items-center justify-center rounded-control border-[1.5px] text-[15px] leading-4.5 transition-colors';
-const TODAY = 'shadow-[inset_0_-3px_0_var(--color-coral)]';
+  'relative flex h-12.5 w-full flex-col items-center justify-center rounded-control border-[1.5px] text-[15px] leading-4.5 transition-colors';
+const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';
 
 function lookOf(day: CalendarDay | undefined, chosen: boolean): string {
   if (chosen) return 'forced-mark border-ink bg-ink font-semibold text-paper';

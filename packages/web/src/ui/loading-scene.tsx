@@ -16,7 +16,7 @@ export function LoadingScene({ title, detail }: LoadingSceneProps) {
   return (
     <div
       role="status"
-      className="night-sky relative isolate flex min-h-dvh flex-col items-center px-(--gutter) pt-[8vh] pb-16"
+      className="night-sky relative isolate flex min-h-dvh flex-col overflow-clip items-center px-(--gutter) pt-[8vh] pb-16"
     >
       <svg aria-hidden="true" className="absolute inset-0 -z-1 size-full">
         {STARS.map((star) => (
@@ -30,7 +30,7 @@ export function LoadingScene({ title, detail }: LoadingSceneProps) {
           />
         ))}
       </svg>
-      <MoonAndRocket className="-mx-5 w-[min(480px,100vw)] overflow-visible" />
+      <MoonAndRocket className="w-full max-w-120 overflow-visible" />
       <p className="max-w-[24ch] text-center type-h2">{title}</p>
       {detail && <p className="mt-4 text-center text-on-night-2">{detail}</p>}
     </div>

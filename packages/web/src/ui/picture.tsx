@@ -23,6 +23,7 @@ export function Picture({
   src,
   srcSet,
   sizes,
+  alt,
   dominant,
   fallbackSrc,
   priority = false,

@@ -15,7 +15,7 @@ export function Spinner({ speed = DEFAULT_SPEED, size = 'medium', label }: Spinn
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">
       <svg viewBox="-12 -12 24 24" aria-hidden="true" className={SIZES[size]}>
         <circle r="4.5" fill="currentColor" />
-        <circle r="9" fill="none" stroke="currentColor" strokeWidth="1.75" opacity="0.35" />
+        <circle r="9" fill="none" stroke="currentColor" strokeWidth="1.25" opacity="0.35" />
         <circle
           cy="-9"
           r="2.5"

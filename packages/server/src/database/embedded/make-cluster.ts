@@ -35,15 +35,16 @@ export async function makeCluster(way: Way, cluster: string): Promise<void> {
 }
 
 /**
- * Gives the data to the account that will run it. Data once made in root's user namespace is given over like this
- * when namespaces are no longer to be had. The folder itself comes last: until then the next start does it again.
+ * Makes the data what PostgreSQL insists on: its own and nobody else's, also after it was copied by hand. Data once
+ * made in root's user namespace is given to the account that runs it now that there are no namespaces. The folder
+ * itself comes last: until then the next start does it again.
  */
 export function handOver({ account }: Way, cluster: string): void {
+  chmodSync(cluster, 0o700);
   if (!account || statSync(cluster).uid === account.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(cluster, entry), account.uid, account.gid);
   }
-  chmodSync(cluster, 0o700);
   chownSync(cluster, account.uid, account.gid);
 }
 

@@ -13,11 +13,25 @@ export const zones: Readonly<Record<string, Zone>> = {
   // The files right below src start, compose and configure; nothing below them may know them.
   'server entry': {
     paths: [server, 'packages/server/'],
-    mayImport: ['server http', 'server jobs', 'server features', 'server gateways', 'server database', 'core'],
+    mayImport: [
+      'server http',
+      'server jobs',
+      'server features',
+      'server gateways',
+      'server database',
+      'core',
+    ],
   },
   'server command line': {
     paths: [`${server}command-line/`],
-    mayImport: ['server entry', 'server jobs', 'server features', 'server gateways', 'server database', 'core'],
+    mayImport: [
+      'server entry',
+      'server jobs',
+      'server features',
+      'server gateways',
+      'server database',
+      'core',
+    ],
   },
   'server http': {
     paths: [`${server}http/`],
@@ -51,7 +65,16 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
   'web routes': {
     paths: [`${web}routes/`],
-    mayImport: ['web shell', 'web features', 'web copy', 'web state', 'web ui', 'web ground', 'variants', 'core'],
+    mayImport: [
+      'web shell',
+      'web features',
+      'web copy',
+      'web state',
+      'web ui',
+      'web ground',
+      'variants',
+      'core',
+    ],
   },
   // The frame around every page shows pieces of features (cart, wishlist) and so stands above them.
   'web shell': {
@@ -70,13 +93,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   'web ui': { paths: [`${web}ui/`], mayImport: ['core'] },
   // What a page is: its screen, its language and texts, and how to link to another one in the same language.
   'web ground': {
-    paths: [
-      `${web}page-context.ts`,
-      `${web}screens.ts`,
-      `${web}i18n/`,
-      `${web}shell/use-page.ts`,
-      `${web}shell/local-link.tsx`,
-    ],
+    paths: [`${web}page/`, `${web}screens.ts`, `${web}i18n/`, `${web}shell/local-link.tsx`],
     mayImport: ['core'],
   },
 
@@ -99,10 +116,17 @@ export const floors: readonly (readonly string[])[] = [
   ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers'],
 ];
 
-/** Where features live, and the floors they stand on: those of the web stand side by side, none above another. */
-export const featureFolders: readonly { readonly folder: string; readonly isFloored: boolean }[] = [
-  { folder: `${server}features/`, isFloored: true },
-  { folder: `${web}features/`, isFloored: false },
+type FeatureFolder = {
+  readonly folder: string;
+  /** Those of the web stand side by side, none above another. */
+  readonly isFloored: boolean;
+  /** Names beyond the nouns of the trade. */
+  readonly also: readonly string[];
+};
+
+export const featureFolders: readonly FeatureFolder[] = [
+  { folder: `${server}features/`, isFloored: true, also: [] },
+  { folder: `${web}features/`, isFloored: false, also: ['home'] },
 ];
 
 /** Core decides; it does not reach out. These are its only packages. */

@@ -1,7 +1,11 @@
 import { posix } from 'node:path';
 
 /** `target` is a file of this project, without its query; undefined when the import leads to a package. */
-export type Import = { readonly line: number; readonly specifier: string; readonly target: string | undefined };
+export type Import = {
+  readonly line: number;
+  readonly specifier: string;
+  readonly target: string | undefined;
+};
 
 const statement = /^[ \t]*(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*(['"])([^'"\n]+)\1/gm;
 const call = /\b(?:import|require)\(\s*(['"`])([^'"`\n$]+)\1/g;
@@ -16,10 +20,28 @@ export function readImports(path: string, source: string): Import[] {
   });
 }
 
+const textOrComment =
+  /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`)|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g;
+
 /** The same text with its comments blanked out, so that every line keeps its number. */
 export function withoutComments(source: string): string {
-  const pattern = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`)|\/\*[^]*?\*\/|(?<![:\\/])\/\/[^\n]*/g;
-  return source.replace(pattern, (whole, text: string | undefined) => text ?? whole.replace(/[^\n]/g, ' '));
+  return source.replace(textOrComment, (whole, text: string | undefined) => text ?? blank(whole));
+}
+
+/** The comments alone, each at its place. */
+export function onlyComments(source: string): string {
+  let rest = '';
+  let at = 0;
+  for (const { 0: whole, 1: text, index } of source.matchAll(textOrComment)) {
+    if (text !== undefined) continue;
+    rest += blank(source.slice(at, index)) + whole;
+    at = index + whole.length;
+  }
+  return rest + blank(source.slice(at));
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
 
 export function lineAt(source: string, index: number): number {

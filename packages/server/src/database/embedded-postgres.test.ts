@@ -1,0 +1,146 @@
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { emptyFolder, folderWithDatabase } from './embedded/data-folder-for-tests.ts';
+import { serverProcessesIn } from './embedded/processes.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const running: EmbeddedPostgres[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+});
+
+async function start(dataFolder: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataFolder, log: () => {}, ...options });
+  running.push(embedded);
+  return embedded;
+}
+
+async function query(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+}
+
+const socketFolderOf = (url: string) => new URL(url).searchParams.get('host') ?? '';
+
+test('The first start makes a database, a later one finds everything in it, and both say which way was taken.', async () => {
+  const dataFolder = emptyFolder();
+  const lines: string[] = [];
+  const first = await start(dataFolder, { log: (line) => lines.push(line) });
+  expect(lines).toEqual([`Database: ${first.way}.`, expect.stringMatching(/^Making an empty database/)]);
+  await query(first.url, "CREATE TABLE kept (name text); INSERT INTO kept VALUES ('名所')");
+  await first.stop();
+  lines.length = 0;
+  const second = await start(dataFolder, { log: (line) => lines.push(line) });
+  expect(lines).toEqual([`Database: ${second.way}.`]);
+  expect(await query(second.url, 'SELECT name FROM kept')).toEqual([{ name: '名所' }]);
+});
+
+test('What is committed survives a crash: writing to disk is never switched off, and pages have checksums.', async () => {
+  const { url } = await start(await folderWithDatabase());
+  const rows = await query(
+    url,
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+      current_setting('full_page_writes') AS pages`,
+  );
+  expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on' }]);
+});
+
+test('The database cannot be reached over the network, and only by its own user on this machine.', async () => {
+  const { url } = await start(await folderWithDatabase());
+  expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(statSync(socketFolderOf(url)).mode & 0o777).toBe(0o700);
+});
+
+test('The program has no more rights in it than over its own database: no files, no programs, no other roles.', async () => {
+  const { url } = await start(await folderWithDatabase());
+  await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied');
+  await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+  await expect(query(url, 'CREATE ROLE other')).rejects.toThrow('permission denied');
+});
+
+test('Texts sort and compare alike on every machine, and letters of all scripts have their small forms.', async () => {
+  const { url } = await start(await folderWithDatabase());
+  const rows = await query(url, "SELECT lower('ÄÖÉ') AS small, 'Z' < 'a' AS by_code_point");
+  expect(rows).toEqual([{ small: 'äöé', by_code_point: true }]);
+});
+
+test('A second server on the same data is refused at once, in a sentence that names DATABASE_URL.', async () => {
+  const dataFolder = await folderWithDatabase();
+  const first = await start(dataFolder);
+  const attempt = start(dataFolder);
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow(
+    new RegExp(`already served by another server \\(process ${process.pid}\\).* set DATABASE_URL`),
+  );
+  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('Two servers that start at the same moment on new data: one serves, the other is refused.', async () => {
+  const dataFolder = emptyFolder();
+  const results = await Promise.allSettled([start(dataFolder), start(dataFolder)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('Servers on data of their own run side by side.', async () => {
+  const [one, two] = await Promise.all([folderWithDatabase(), folderWithDatabase()]);
+  const [first, second] = await Promise.all([start(one), start(two)]);
+  await query(first.url, 'CREATE TABLE only_in_first ()');
+  await expect(query(second.url, 'SELECT FROM only_in_first')).rejects.toThrow('does not exist');
+});
+
+test('Data that was copied by hand, open to everybody, is closed again and served.', async () => {
+  const dataFolder = await folderWithDatabase();
+  chmodSync(join(dataFolder, 'postgres'), 0o755);
+  await start(dataFolder);
+  expect(statSync(join(dataFolder, 'postgres')).mode & 0o777).toBe(0o700);
+});
+
+test('Stopping leaves no process, no socket and no lock behind, and may be asked for twice.', async () => {
+  const dataFolder = await folderWithDatabase();
+  const embedded = await start(dataFolder);
+  await Promise.all([embedded.stop(), embedded.stop()]);
+  await embedded.exited;
+  expect(serverProcessesIn(join(dataFolder, 'postgres'))).toEqual([]);
+  expect(existsSync(socketFolderOf(embedded.url))).toBe(false);
+  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('A start that fails gives the data back: the next one is not refused as the second.', async () => {
+  const dataFolder = await folderWithDatabase();
+  await expect(start(dataFolder, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /did not start: .*FATAL: .*shared_buffers/,
+  );
+  await start(dataFolder);
+});
+
+test('A first start that was cut short leaves nothing that stands in the way.', async () => {
+  const dataFolder = await folderWithDatabase();
+  renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'postgres-unfinished'));
+  rmSync(join(dataFolder, 'postgres-unfinished/global'), { recursive: true });
+  const { stop } = await start(dataFolder);
+  await stop();
+  expect(readdirSync(dataFolder)).toEqual(['postgres']);
+});
+
+test('A data folder that cannot be written is refused in a sentence.', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const attempt = start(join(folder, 'file'));
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow(
+    /cannot be written \(there is a file in its place\): .* set DATA_FOLDER/,
+  );
+  await expect(start('/proc/ashore')).rejects.toThrow('cannot be written');
+});
+
+test('A folder that holds something else is left alone and refused in a sentence.', async () => {
+  const dataFolder = await folderWithDatabase();
+  rmSync(join(dataFolder, 'postgres/PG_VERSION'));
+  await expect(start(dataFolder)).rejects.toThrow('is not a PostgreSQL database');
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { connectDatabase } from './connect-database.ts';
+import { migrate, SCHEMA_LOCK } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { withAdvisoryLock } from './with-advisory-lock.ts';
+
+const FIRST = {
+  '0001-tours.sql': 'CREATE TABLE tours (id int PRIMARY KEY);\nINSERT INTO tours VALUES (1);\n',
+};
+const SECOND = { '0002-names.sql': "ALTER TABLE tours ADD name text NOT NULL DEFAULT '';\n" };
+
+let own: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  own = await testDatabase({ migrated: false });
+  folder = mkdtempSync(join(tmpdir(), 'ashore-test-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await own.drop();
+});
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+const run = (log: (line: string) => void = () => {}) => migrate(own.database, folder, log);
+const tours = async () => (await own.database.pool.query('SELECT * FROM tours')).rows;
+
+test('Files are applied in their order, each once, and each is told.', async () => {
+  write(FIRST);
+  const lines: string[] = [];
+  expect(await run((line) => lines.push(line))).toEqual({ level: 1, applied: ['0001-tours.sql'] });
+  expect(lines).toEqual([expect.stringMatching(/^Migrated: 0001-tours\.sql \(\d+ ms\)\.$/)]);
+  write(SECOND);
+  expect(await run()).toEqual({ level: 2, applied: ['0002-names.sql'] });
+  expect(await run()).toEqual({ level: 2, applied: [] });
+  expect(await tours()).toEqual([{ id: 1, name: '' }]);
+});
+
+test('A migration that fails is undone whole, those before it stay, and the sentence names file and line.', async () => {
+  write({ ...FIRST, '0002-bad.sql': 'INSERT INTO tours VALUES (2);\n\nSELECT nothing FROM nowhere;\n' });
+  const attempt = run();
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow(
+    '0002-bad.sql failed and was undone, line 3: relation "nowhere" does not exist',
+  );
+  expect(await tours()).toEqual([{ id: 1 }]);
+  write({ '0002-bad.sql': 'INSERT INTO tours VALUES (3);\n' });
+  expect(await run()).toEqual({ level: 2, applied: ['0002-bad.sql'] });
+});
+
+test('A file that was changed after it had been applied is refused in a sentence.', async () => {
+  write(FIRST);
+  await run();
+  write({ '0001-tours.sql': 'CREATE TABLE tours (id bigint PRIMARY KEY);\n' });
+  await expect(run()).rejects.toThrow('0001-tours.sql was changed after it had been applied');
+});
+
+test('A file that was renamed after it had been applied is refused in a sentence.', async () => {
+  write(FIRST);
+  await run();
+  rmSync(join(folder, '0001-tours.sql'));
+  write({ '0001-trips.sql': FIRST['0001-tours.sql'] });
+  await expect(run()).rejects.toThrow(
+    'was migrated with 0001-tours.sql, but in its place this version has 0001-trips.sql',
+  );
+});
+
+test('A database that is newer than the program is refused in a sentence and left alone.', async () => {
+  write({ ...FIRST, ...SECOND });
+  await run();
+  rmSync(join(folder, '0002-names.sql'));
+  const attempt = run();
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow('newer than this program: it has 0002-names.sql');
+  expect(await tours()).toEqual([{ id: 1, name: '' }]);
+});
+
+test('Of several processes that migrate at once one works, the others wait and find nothing to do.', async () => {
+  write({ ...FIRST, '0002-slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO tours VALUES (2);' });
+  const others = [1, 2, 3].map(() => connectDatabase({ url: own.url, log: () => {} }));
+  const results = await Promise.all(others.map((database) => migrate(database, folder, () => {})));
+  expect(results.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 2]);
+  expect(await tours()).toEqual([{ id: 1 }, { id: 2 }]);
+  await Promise.all(others.map((database) => database.close()));
+});
+
+test('A migration waits until a backup that reads the tables is done.', async () => {
+  write(FIRST);
+  const client = await own.database.pool.connect();
+  let migrated: Promise<unknown> | undefined;
+  await withAdvisoryLock(client, { name: SCHEMA_LOCK, shared: true }, async () => {
+    migrated = run();
+    await expect
+      .poll(() => client.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+      .toMatchObject({ rowCount: 1 });
+    expect((await client.query("SELECT to_regclass('tours') AS tours")).rows).toEqual([{ tours: null }]);
+  });
+  await migrated;
+  client.release();
+  expect(await tours()).toEqual([{ id: 1 }]);
+});
+
+test('A migration may take longer than a request may.', async () => {
+  write({ '0001-long.sql': 'SHOW statement_timeout;\nSELECT pg_sleep(3.2);\n' });
+  expect(await run()).toMatchObject({ level: 1 });
+});
+
+test('What a migration sets for itself does not reach the connections of the pool.', async () => {
+  write({ '0001-path.sql': 'SET search_path = pg_catalog; CREATE TABLE public.tours (id int);\n' });
+  await run();
+  expect(await tours()).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { withAdvisoryLock } from './with-advisory-lock.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase({ migrated: false });
+});
+afterAll(() => own.drop());
+
+async function twoClients() {
+  const [one, two] = await Promise.all([own.database.pool.connect(), own.database.pool.connect()]);
+  const release = () => {
+    one.release();
+    two.release();
+  };
+  return { one, two, release };
+}
+
+/** Somebody waits for an advisory lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  await expect
+    .poll(() => own.database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+    .toMatchObject({ rowCount: 1 });
+}
+
+test('Two that want the same name work one after the other.', async () => {
+  const { one, two, release } = await twoClients();
+  const order: string[] = [];
+  let second: Promise<unknown> | undefined;
+  await withAdvisoryLock(one, { name: 'a' }, async () => {
+    second = withAdvisoryLock(two, { name: 'a' }, async () => order.push('second'));
+    await untilSomebodyWaits();
+    order.push('first');
+  });
+  await second;
+  expect(order).toEqual(['first', 'second']);
+  release();
+});
+
+test('Different names do not wait for each other, nor do two that share one.', async () => {
+  const { one, two, release } = await twoClients();
+  const inside = await withAdvisoryLock(one, { name: 'a', shared: true }, () =>
+    withAdvisoryLock(two, { name: 'a', shared: true }, async () => 'shared'),
+  );
+  expect(inside).toBe('shared');
+  const other = await withAdvisoryLock(one, { name: 'a' }, () =>
+    withAdvisoryLock(two, { name: 'b' }, async () => 'other'),
+  );
+  expect(other).toBe('other');
+  release();
+});
+
+test('A lock that is not to be had in time fails, and the connection keeps its own limits.', async () => {
+  const { one, two, release } = await twoClients();
+  await withAdvisoryLock(one, { name: 'a' }, async () => {
+    const attempt = withAdvisoryLock(two, { name: 'a', waitMs: 50 }, async () => 'never');
+    await expect(attempt).rejects.toMatchObject({ code: '55P03' });
+  });
+  const { rows } = await two.query('SHOW lock_timeout');
+  expect(rows).toEqual([{ lock_timeout: '3s' }]);
+  release();
+});
+
+test('The lock is free again when the work failed, and when its connection broke.', async () => {
+  const { one, two } = await twoClients();
+  await expect(withAdvisoryLock(one, { name: 'a' }, () => Promise.reject(new Error('work')))).rejects.toThrow(
+    'work',
+  );
+  await withAdvisoryLock(one, { name: 'a' }, () =>
+    one.query('SELECT pg_terminate_backend(pg_backend_pid())'),
+  ).catch(() => {});
+  expect(await withAdvisoryLock(two, { name: 'a' }, async () => 'free')).toBe('free');
+  one.release(true);
+  two.release();
+});

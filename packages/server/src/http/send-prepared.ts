@@ -1,0 +1,26 @@
+import { chooseEncoding } from './choose-encoding.ts';
+import type { Exchange } from './exchange.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** Sends a prepared answer in the best encoding the visitor takes, or nothing but 304 when he has it already. */
+export function sendPrepared(
+  { request, response, id, method }: Exchange,
+  answer: PreparedAnswer,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const own = ['x-request-id', id, ...Object.entries(more).flat()];
+  const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
+  if (held !== undefined && answer.status === 200 && names(held, answer.etag)) {
+    response.writeHead(304, answer.notModified.concat(own)).end();
+    return;
+  }
+  const { forms } = answer;
+  const form = (accepted !== undefined && forms[chooseEncoding(String(accepted))]) || forms.identity;
+  response.writeHead(answer.status, form.head.concat(own));
+  response.end(method === 'HEAD' ? undefined : form.body);
+}
+
+function names(ifNoneMatch: string, etag: string): boolean {
+  // Compared weakly, so without the W/ in front: a proxy may have taken it off.
+  return ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2));
+}

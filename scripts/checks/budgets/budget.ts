@@ -1,0 +1,14 @@
+/** One measured number, what it may be, and where it is broken. */
+export type Budget = {
+  readonly name: string;
+  readonly value: string;
+  readonly allowed: string;
+  readonly holds: boolean;
+  /** `path:line  why`, for what a number alone does not show. */
+  readonly places: readonly string[];
+};
+
+/** A thing that must not be there at all. */
+export function none(name: string, places: readonly string[]): Budget {
+  return { name, value: String(places.length), allowed: '0', holds: places.length === 0, places };
+}

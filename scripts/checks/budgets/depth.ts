@@ -1,0 +1,18 @@
+import type { Sources } from '../read-sources.ts';
+import { type Budget, none } from './budget.ts';
+
+const levelsAllowed = 7;
+const spacesPerLevel = 2;
+
+/** A level is two spaces at the start of a line. The continued lines of a comment count as the line they stand on. */
+export function depth(sources: Sources): Budget[] {
+  const places = [...sources].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const spaces = line.length - line.trimStart().length;
+      const levels = Math.floor(spaces / spacesPerLevel);
+      if (line.trim() === '' || levels <= levelsAllowed) return [];
+      return [`${path}:${index + 1}  ${levels} levels deep: name the inner part and move it out`];
+    }),
+  );
+  return [none(`lines deeper than ${levelsAllowed} levels`, places)];
+}

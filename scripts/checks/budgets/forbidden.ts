@@ -1,0 +1,65 @@
+import { lineAt, onlyComments, withoutComments } from '../arrows/read-imports.ts';
+import { isTest, type Sources } from '../read-sources.ts';
+import { type Budget, none } from './budget.ts';
+
+// Put together, so that the check does not find itself.
+const marks = new RegExp(
+  `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)\\b`,
+  'g',
+);
+const anyType = /(?<=[:<,|&(=]\s*|\bas\s+|\bextends\s+)any(?=\s*(?:[>,|&;)\]=[{]|$))/gm;
+const heldBack = /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/g;
+const homes = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\Users\\/g;
+const secrets =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:sk|rk)_live_\w{10,}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b|\bnpm_\w{36}\b|\bxox[abp]-\w{10,}|\bAIza[\w-]{35}\b/g;
+
+/** What must not be in the code. */
+export function forbiddenInCode(code: Sources): Budget[] {
+  const withoutTexts = new Map(
+    [...code].map(([path, text]) => [path, withoutStrings(withoutComments(text))]),
+  );
+  return [
+    none('"any"', find(withoutTexts, anyType, 'say what it is, or `unknown` and look')),
+    none(
+      'marks of unfinished work',
+      find(eachText(code, onlyComments), marks, 'finish it, or write an issue'),
+    ),
+    none('tests held back or alone', find(onlyTests(withoutTexts), heldBack, 'mend it or delete it')),
+  ];
+}
+
+/** What must not be in any file. */
+export function forbiddenAnywhere(texts: Sources, projectFolder: string): Budget[] {
+  const here = new RegExp(literally(projectFolder), 'g');
+  return [
+    none('paths of a machine', [
+      ...find(texts, homes, 'work it out from where the file is'),
+      ...find(texts, here, 'work it out from where the file is'),
+    ]),
+    none('secrets', find(texts, secrets, 'take it back at once where it was issued, then delete it here')),
+  ];
+}
+
+function find(sources: Sources, pattern: RegExp, instead: string): string[] {
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(pattern)].map(
+      (match) => `${path}:${lineAt(text, match.index)}  ${match[0].trim()}: ${instead}`,
+    ),
+  );
+}
+
+function eachText(sources: Sources, change: (text: string) => string): Sources {
+  return new Map([...sources].map(([path, text]) => [path, change(text)]));
+}
+
+function onlyTests(sources: Sources): Sources {
+  return new Map([...sources].filter(([path]) => isTest(path)));
+}
+
+function withoutStrings(code: string): string {
+  return code.replace(/(["'])(?:[^\\\n]|\\.)*?\1/g, '$1$1');
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

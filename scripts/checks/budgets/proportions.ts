@@ -1,0 +1,55 @@
+import { withoutComments } from '../arrows/read-imports.ts';
+import { isTest, type Sources } from '../read-sources.ts';
+import type { Budget } from './budget.ts';
+import { lineCount } from './file-lengths.ts';
+
+const commentsAllowed = { least: 3, most: 15 };
+const testsPerLine = 0.8;
+
+/** How much of the product's code is explanation. */
+export function comments(product: Sources): Budget[] {
+  let written = 0;
+  let said = 0;
+  for (const text of product.values()) {
+    const before = text.split('\n').map((line) => line.trim() !== '');
+    const after = withoutComments(text)
+      .split('\n')
+      .map((line) => line.trim() !== '');
+    written += before.filter(Boolean).length;
+    said += before.filter((isWritten, index) => isWritten && !after[index]).length;
+  }
+  const share = written === 0 ? commentsAllowed.least : (said / written) * 100;
+  const { least, most } = commentsAllowed;
+  const holds = share >= least && share <= most;
+  return [
+    {
+      name: 'comment lines',
+      value: `${share.toFixed(1)} %`,
+      allowed: `${least}–${most} %`,
+      holds,
+      places: [],
+    },
+  ];
+}
+
+/** Test lines for each line of what must never be wrong. */
+export function testLines(code: Sources, folders: readonly string[]): Budget[] {
+  return folders.map((folder) => {
+    const inside = [...code].filter(([path]) => path.startsWith(folder));
+    const tests = sum(inside.filter(([path]) => isTest(path)));
+    const source = sum(inside.filter(([path]) => !isTest(path)));
+    const ratio = source === 0 ? testsPerLine : tests / source;
+    const name = `test lines per line, ${folder}`;
+    return {
+      name,
+      value: ratio.toFixed(2),
+      allowed: `≥ ${testsPerLine}`,
+      holds: ratio >= testsPerLine,
+      places: [],
+    };
+  });
+}
+
+function sum(files: readonly (readonly [string, string])[]): number {
+  return files.reduce((total, [, text]) => total + lineCount(text), 0);
+}

@@ -1,0 +1,32 @@
+import { depth } from './budgets/depth.ts';
+import { fileLengths } from './budgets/file-lengths.ts';
+import { forbiddenAnywhere, forbiddenInCode } from './budgets/forbidden.ts';
+import { comments, testLines } from './budgets/proportions.ts';
+import { rootEntries } from './budgets/root-entries.ts';
+import { isCode, isTest, listFiles, projectFolder, readSources } from './read-sources.ts';
+
+const paths = await listFiles();
+const texts = await readSources((path) =>
+  /\.(ts|tsx|mjs|js|json|css|sql|md|ya?ml|sh|svg|html)$|^\.ci\//.test(path),
+);
+const code = new Map([...texts].filter(([path]) => isCode(path)));
+const product = new Map([...code].filter(([path]) => !isTest(path)));
+
+const budgets = [
+  ...fileLengths(product),
+  ...depth(product),
+  ...forbiddenInCode(code),
+  ...forbiddenAnywhere(texts, projectFolder),
+  ...comments(product),
+  ...testLines(code, ['packages/core/src/', 'packages/server/src/features/']),
+  ...rootEntries(paths, texts.get('package.json') ?? '{}'),
+];
+
+for (const { name, value, allowed, holds } of budgets) {
+  console.log(`${holds ? '  ' : '! '}${name.padEnd(52)} ${value.padStart(8)}   ${allowed}`);
+}
+for (const { holds, places } of budgets) if (!holds) for (const place of places) console.log(place);
+
+const failed = budgets.filter(({ holds }) => !holds).length;
+console.log(`${budgets.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openKit, part } from './ui-kit-part.ts';
+
+async function findings(page: Page): Promise<string[]> {
+  // Half-way through a fade every text is too pale.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+const OPENED: readonly [string, (page: Page) => Promise<void>][] = [
+  ['at rest', async () => {}],
+  ['with a dialog', (page) => part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click()],
+  ['with the side panel', (page) => part(page, 'Side panel').getByRole('button').click()],
+  ['with a popover', (page) => part(page, 'Popover').getByRole('button').click()],
+  ['with a toast', (page) => part(page, 'Toast').getByRole('button').click()],
+  ['with answers under the field', openAnswers],
+  ['with a missed day', (page) => part(page, 'Calendar').locator('[data-date="2027-05-17"]').click()],
+];
+
+async function openAnswers(page: Page) {
+  const field = page.getByRole('combobox', { name: 'Tour or destination' });
+  await field.fill('ca');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await field.press('ArrowDown');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440] as const) {
+    for (const [state, open] of OPENED) {
+      test(`axe finds nothing in the kit ${state}, ${colorScheme}, ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openKit(page, width);
+        await open(page);
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+  }
+}
