@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
+import { COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
 
 /** The white-labels that ship with the product. A new one works without being listed here. */
 export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as const;
@@ -100,7 +100,7 @@ export const variantSchema = settings.superRefine((variant, report) => {
     complain(['footer', 'home'], `${twice} is named twice`);
   for (const page of LEGAL_PAGES)
     if (!linked.includes(page)) complain(['footer'], `the law asks for a link to ${page}`);
-  if (variant.newsletter === null && (linked.includes('newsletter')))
+  if (variant.newsletter === null && linked.includes('newsletter'))
     complain(['newsletter'], 'what is not there must not be shown: newsletter is null');
 });
 

@@ -14,7 +14,7 @@ export function isCode(path: string): boolean {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || path.includes('/testing/');
+  return path.startsWith("tests/") || /(^|[-.\/])(tests?|spec)[-.][^\/]*$/.test(path);
 }
 
 export async function readSources(isWanted: (path: string) => boolean = isCode): Promise<Sources> {

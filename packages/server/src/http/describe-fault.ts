@@ -1,0 +1,23 @@
+/**
+ * What the log keeps of a fault: where it happened, not with which data. Messages of the database and of its driver
+ * carry the values of the statement, e-mail addresses included.
+ */
+export function describeFault(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { type: typeof fault };
+  const { name, message, stack, cause, code } = fault as Error & { code?: unknown };
+  return {
+    type: name,
+    message: withoutValues(message),
+    ...(typeof code === 'string' && { code }),
+    // A stack begins with the message.
+    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    ...(cause !== undefined && { cause: describeFault(cause) }),
+  };
+}
+
+function withoutValues(message: string): string {
+  return message
+    .replace(/\bparams:[^]*$/, 'params: …')
+    .replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '…@…')
+    .slice(0, 500);
+}

@@ -1,0 +1,73 @@
+import type { RequestListener } from 'node:http';
+import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { hangUpAfter } from './drain.ts';
+import { beginExchange, type Exchange, isRead } from './exchange.ts';
+import type { RouteClass } from './route-class.ts';
+
+export type Answerer = {
+  readonly routeClass: RouteClass;
+  /** Whether it takes other methods than GET and HEAD, and bodies. */
+  readonly takesWrites?: boolean;
+  answer(exchange: Exchange): void | Promise<void>;
+};
+
+type Input = {
+  /** By the first segment of the path. What is not among them is a page. */
+  readonly answerers: ReadonlyMap<string, Answerer>;
+  readonly pages: Answerer;
+  readonly begin: (exchange: Exchange) => void;
+  readonly isDraining: () => boolean;
+  readonly refuse: (exchange: Exchange, code: ErrorCode, more?: Readonly<Record<string, string>>) => void;
+  readonly onFault: (error: unknown, exchange: Exchange) => void;
+};
+
+const longestUrl = 2_048;
+
+/** Gives every request to whoever answers it, and answers itself when that fails. */
+export function createDispatch(input: Input): RequestListener {
+  const { answerers, pages, begin, isDraining, refuse, onFault } = input;
+
+  return (request, response) => {
+    const exchange = beginExchange(request, response);
+    begin(exchange);
+    const answerer = answerers.get(firstSegment(exchange.url)) ?? pages;
+    exchange.routeClass = answerer.routeClass;
+    if (isDraining()) hangUpAfter(response);
+    try {
+      const refusal = refusalOf(exchange, answerer);
+      if (refusal) refuse(exchange, refusal, refusal === 'method_not_allowed' ? { allow: 'GET, HEAD' } : {});
+      else answerer.answer(exchange)?.catch((error: unknown) => fail(error, exchange));
+    } catch (error) {
+      fail(error, exchange);
+    }
+  };
+
+  function fail(error: unknown, exchange: Exchange) {
+    onFault(error, exchange);
+    const { response } = exchange;
+    // Half an answer cannot be taken back; the client must see that it is not whole.
+    if (response.headersSent) response.destroy();
+    else refuse(exchange, 'internal');
+  }
+}
+
+function refusalOf(exchange: Exchange, { takesWrites }: Answerer): ErrorCode | undefined {
+  const { url, request, response } = exchange;
+  if (url.length > longestUrl) return 'uri_too_long';
+  // An address of another host, `*`, or letters that belong percent-encoded.
+  if (!url.startsWith('/') || !isPlain(url)) return 'bad_request';
+  if (takesWrites) return undefined;
+  // A body that nobody reads may have no end: the connection goes with the answer.
+  if ('transfer-encoding' in request.headers || 'content-length' in request.headers) hangUpAfter(response);
+  return isRead(exchange) ? undefined : 'method_not_allowed';
+}
+
+function firstSegment(url: string): string {
+  let end = 1;
+  while (end < url.length && url[end] !== '/' && url[end] !== '?') end += 1;
+  return url.slice(1, end);
+}
+
+function isPlain(url: string): boolean {
+  return !/[^\x21-\x7e]/.test(url);
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Exchange } from './exchange.ts';
+
+type Input = {
+  readonly server: Server;
+  readonly open: ReadonlySet<Exchange>;
+  /** What is under way then is cut off. */
+  readonly finishWithin?: number;
+  readonly lookEvery?: number;
+};
+
+export type Drain = {
+  readonly isDraining: boolean;
+  /**
+   * Stops gracefully. For `acceptFor` milliseconds new requests are still answered, so that a load balancer has
+   * seen from /readyz that we are going before the door is shut.
+   */
+  begin(acceptFor?: number): Promise<void>;
+};
+
+export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 50 }: Input): Drain {
+  const sockets = new Set<Socket>();
+  let done: Promise<void> | undefined;
+
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    get isDraining() {
+      return done !== undefined;
+    },
+    begin(acceptFor = 0) {
+      done ??= drain(acceptFor);
+      return done;
+    },
+  };
+
+  async function drain(acceptFor: number): Promise<void> {
+    for (const { response } of open) hangUpAfter(response);
+    if (acceptFor > 0) await new Promise((resolve) => setTimeout(resolve, acceptFor));
+    await new Promise<void>((resolve) => {
+      const look = setInterval(closeIdle, lookEvery);
+      const end = setTimeout(() => server.closeAllConnections(), finishWithin);
+      server.close(() => {
+        clearInterval(look);
+        clearTimeout(end);
+        resolve();
+      });
+      closeIdle();
+    });
+  }
+
+  /** Again and again: an answer that promised to keep its connection alive leaves an idle one behind. */
+  function closeIdle() {
+    server.closeIdleConnections();
+    // Browsers open connections in advance. Node takes those for busy, as their first request may be on its way.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
+export function hangUpAfter(response: Exchange['response']): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
