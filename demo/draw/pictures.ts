@@ -23,6 +23,9 @@ import { kyotoTea } from './scenes/kyoto-tea.ts';
 import { capePenguins } from './scenes/cape-penguins.ts';
 import { chengduPanda } from './scenes/chengdu-panda.ts';
 import { madridFlamenco } from './scenes/madrid-flamenco.ts';
+import { heroWide } from './scenes/hero-wide.ts';
+import { heroTall } from './scenes/hero-tall.ts';
+import { lighthouse } from './scenes/lighthouse.ts';
 
 /** Every picture of the demonstration world, in the order of the catalogue. */
 export const pictures: readonly Picture[] = [
@@ -50,4 +53,7 @@ export const pictures: readonly Picture[] = [
   capePenguins,
   chengduPanda,
   madridFlamenco,
+  heroWide,
+  heroTall,
+  lighthouse,
 ];

@@ -11,3 +11,8 @@ export async function openKit(page: Page, width: 390 | 1440 = 1440): Promise<voi
   await page.goto('/en/ui-kit');
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** What a scrollbar leaves of the window. */
+export async function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.clientWidth);
+}

@@ -10,9 +10,10 @@ interface Sails {
 export function smallSail(sheet: Sheet, x: number, y: number, s: number, { hull, main, jib }: Sails): void {
   const u = s / 100;
   sheet.at(x, y, u, () => {
-    sheet.path('M-40-12h82q-6 14-16 16h-50q-12-2-16-16z', hull);
-    sheet.path('M4-16v-84q34 40 36 84z', main);
-    sheet.path('M-2-16v-70q-28 34-32 70z', jib);
+    sheet.rect(-1, -102, 3, 92, hull);
+    sheet.path('M4-15v-85q34 40 36 85z', main);
+    sheet.path('M-3-15v-72q-28 34-32 72z', jib);
+    sheet.path('M-42-14h86q-6 16-18 18h-50q-14-2-18-18z', hull);
   });
 }
 

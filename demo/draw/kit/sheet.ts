@@ -1,3 +1,13 @@
+interface Pending {
+  ink: string;
+  opacity: number;
+  d: string[];
+  /** The shorter way to print the first shape when no neighbour shares its ink. */
+  alone: string;
+  /** Set while all shapes are discs of one radius: they print as round-capped points. */
+  dots: { radius: number; d: string[] } | undefined;
+}
+
 /**
  * A sheet of paper that takes flat shapes, back to front, and prints them as an SVG of whole-number
  * coordinates. Neighbouring shapes of one ink become one path: that is what keeps a town with two hundred
@@ -7,7 +17,7 @@ export class Sheet {
   readonly width: number;
   readonly height: number;
   private readonly parts: string[] = [];
-  private pending: { ink: string; opacity: number; d: string[]; alone: string } | undefined;
+  private pending: Pending | undefined;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -20,7 +30,8 @@ export class Sheet {
 
   disc(x: number, y: number, radius: number, ink: string, opacity = 1): void {
     const alone = `<circle cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}"`;
-    this.add(ring(x, y, radius, radius), ink, opacity, alone);
+    const dot = { radius, d: [`M${pair(x, y)}h0`] };
+    this.add(ring(x, y, radius, radius), ink, opacity, alone, dot);
   }
 
   oval(x: number, y: number, rx: number, ry: number, ink: string, opacity = 1): void {
@@ -81,20 +92,26 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.parts.join('')}</svg>\n`;
   }
 
-  /** `alone` is the shorter way to print it when no neighbour shares its ink. */
-  private add(d: string, ink: string, opacity: number, alone = `<path d="${d}"`): void {
-    if (this.pending?.ink === ink && this.pending.opacity === opacity) {
-      this.pending.d.push(d);
+  private add(d: string, ink: string, opacity: number, alone = `<path d="${d}"`, dots?: Pending['dots']): void {
+    const before = this.pending;
+    if (before?.ink === ink && before.opacity === opacity) {
+      before.d.push(d);
+      if (before.dots?.radius === dots?.radius) before.dots?.d.push(...(dots?.d ?? []));
+      else before.dots = undefined;
       return;
     }
     this.flush();
-    this.pending = { ink, opacity, d: [d], alone };
+    this.pending = { ink, opacity, d: [d], alone, dots };
   }
 
   private flush(): void {
     if (this.pending === undefined) return;
-    const { ink, opacity, d, alone } = this.pending;
+    const { ink, opacity, d, alone, dots } = this.pending;
     this.pending = undefined;
+    if (dots !== undefined && dots.d.length > 1) {
+      this.line(dots.d.join(''), ink, dots.radius * 2, opacity);
+      return;
+    }
     const shape = d.length === 1 ? alone : `<path d="${d.join('')}"`;
     this.parts.push(`${shape} fill="${ink}"${opacityOf(opacity)}/>`);
   }

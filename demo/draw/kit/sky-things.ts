@@ -53,8 +53,10 @@ interface Stars {
 }
 
 export function stars(sheet: Sheet, chance: () => number, { from, to, count, ink }: Stars): void {
-  for (let i = 0; i < count; i++) {
+  const placed = Array.from({ length: count }, (_, i) => {
     const x = 16 + (sheet.width - 32) * ((i + chance()) / count);
-    sheet.disc(x, from + (to - from) * chance() ** 1.3, 1.5 + 2 * chance() ** 2, ink);
-  }
+    return [x, from + (to - from) * chance() ** 1.3] as const;
+  });
+  for (const [i, [x, y]] of placed.entries()) if (i % 3 !== 0) sheet.disc(x, y, 2, ink);
+  for (const [i, [x, y]] of placed.entries()) if (i % 3 === 0) sheet.disc(x, y, 3.2, ink);
 }

@@ -1,10 +1,11 @@
 import type { Sheet } from './sheet.ts';
-import { fine } from './sheet.ts';
+import { pair } from './sheet.ts';
 
 /** A lens lying flat: a glint, a ripple, a shadow on the ground. */
 export function lens(x: number, y: number, halfWidth: number, height: number): string {
-  const [w, h] = [fine(halfWidth), fine(height)];
-  return `M${fine(x - halfWidth)} ${fine(y)}q${w}-${h} ${fine(2 * halfWidth)} 0q-${w} ${h}-${fine(2 * halfWidth)} 0z`;
+  const half = Math.max(3, Math.round(halfWidth));
+  const lift = Math.max(2, Math.round(height));
+  return `M${pair(x - halfWidth, y)}q${half}-${lift} ${2 * half} 0-${half} ${lift}-${2 * half} 0z`;
 }
 
 interface Glints {

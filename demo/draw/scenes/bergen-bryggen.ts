@@ -29,7 +29,7 @@ export const bergenBryggen = poster('bergen-bryggen', '#a7b5b4', (sheet) => {
     lightPath(sheet, chance, { x: x + w / 2, y: [668, 800], count: 8, width: [w * 0.42, w * 0.3], ink: mix(wall, '#4d7482', 0.35), opacity: 0.75 });
   }
   glints(sheet, chance, { x: [0, 800], y: [680, 960], count: 20, ink: '#c9d6cf', opacity: 0.55 });
-  sheet.at(262, 852, 1.06, () => jekt(sheet));
+  sheet.at(262, 806, 0.98, () => jekt(sheet));
   nearQuay(sheet);
   birds(sheet, [[560, 700, 16], [612, 722, 12], [520, 736, 11]], cream, 4);
 });

@@ -19,7 +19,7 @@ export const cairnsReef = poster('cairns-reef', '#2a97a0', (sheet) => {
   surface(sheet);
   snorkeller(sheet);
   reefBehind(sheet);
-  sheet.at(424, 520, 1.25, () => turtle(sheet));
+  sheet.at(420, 540, 1.2, () => turtle(sheet));
   for (const [x, y, s] of [[190, 330, 1], [262, 362, 0.8], [150, 386, 0.7], [236, 414, 0.9], [312, 326, 0.62], [110, 346, 0.6]] as const) {
     fish(sheet, x, y, s, yellow, '#d98b34');
   }
@@ -37,7 +37,7 @@ function surface(sheet: Sheet): void {
 
 /** Face down at the surface, fins to the right: the biologist who shows what there is to see. */
 function snorkeller(sheet: Sheet): void {
-  sheet.at(520, 190, 1, () => {
+  sheet.at(520, 244, 1, () => {
     sheet.path('M70-6l96-34q16 2 22 18l-98 34z', '#0d3f5c');
     sheet.path('M66 10l104 20q10 10 6 20L70 34z', '#0a3149');
     sheet.path('M160-40l76-30q22 8 30 34-46-6-88 12z', yellow);

@@ -2,6 +2,7 @@ import { bands } from '../kit/bands.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
+import { pair } from '../kit/sheet.ts';
 import { birds } from '../kit/sky-things.ts';
 import { poster } from '../picture.ts';
 
@@ -90,20 +91,19 @@ function riders(sheet: Sheet): void {
 /** King proteas: petals in two tones round a pale heart. */
 function proteas(sheet: Sheet): void {
   sheet.path(landUnder([0, 930, 200, 944, 420, 930, 620, 900, 800, 880], 1000), '#1f3f46');
-  for (const [x, y, s, lean] of [[520, 868, 0.92, -40], [664, 772, 1.34, 16]] as const) {
+  for (const [x, y, s, lean] of [[668, 772, 1.34, 10], [524, 880, 0.9, -30]] as const) {
     sheet.line(`M${x} ${y}Q${x} ${y + 100} ${x - lean} 1010`, '#2c5a50', 13 * s);
-    for (const [dy, side, up] of [[70, -1, 34], [96, 1, 44], [140, -1, 30], [170, 1, 30]] as const) {
-      const [fx, fy, w] = [x - lean * (dy / 200), y + dy * s, 104 * s * side];
-      sheet.path(
-        `M${Math.round(fx)} ${Math.round(fy)}q${Math.round(w * 0.3)}-${Math.round(up * s * 1.5)} ${Math.round(w)}-${Math.round(up * s * 1.2)}q-${Math.round(Math.abs(w) * 0.2)} ${Math.round(up * s * 1.3)}`.replace(
-          'q-',
-          side > 0 ? 'q-' : 'q',
-        ) + ` ${Math.round(-w)} ${Math.round(up * s * 1.2)}z`,
-        side > 0 ? '#3d7260' : '#5a9070',
-      );
+    for (const [dy, w, h] of [[64, -96, 70], [84, 104, 80], [128, -84, 60], [150, 92, 64]] as const) {
+      sheet.path(blade(x - lean * (dy / 200), y + dy * s, w * s, h * s), w > 0 ? '#3d7260' : '#5a9070');
     }
     sheet.at(x, y, s, () => protea(sheet));
   }
+}
+
+/** A leaf from its stem: broad in the middle, its tip turned up. */
+function blade(x: number, y: number, w: number, h: number): string {
+  const p = (dx: number, dy: number) => pair(x + dx * w, y + dy * h);
+  return `M${p(0, 0)}Q${p(0.3, -0.86)} ${p(1, -0.9)}Q${p(0.84, -0.06)} ${p(0, 0)}z`;
 }
 
 function protea(sheet: Sheet): void {

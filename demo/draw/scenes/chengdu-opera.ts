@@ -19,7 +19,6 @@ export const chengduOpera = poster('chengdu-opera', '#7d2740', (sheet) => {
   flags(sheet);
   sheet.at(400, 806, 0.94, () => performer(sheet));
   curtains(sheet);
-  lanterns(sheet);
   audience(sheet);
 });
 
@@ -142,16 +141,6 @@ function curtains(sheet: Sheet): void {
   }
   sheet.path('M0 0H800V66Q740 124 667 84 600 140 533 88 466 144 400 88 333 144 267 88 200 140 133 84 60 124 0 66z', crimsonDark);
   sheet.line('M0 66Q60 124 133 84 200 140 267 88 333 144 400 88 466 144 533 88 600 140 667 84 740 124 800 66', gold, 8);
-}
-
-function lanterns(sheet: Sheet): void {
-  for (const [x, y] of [[146, 214], [654, 214]] as const) {
-    sheet.line(`M${x} 90V${y - 36}M${x} ${y + 36}v30`, gold, 3);
-    sheet.oval(x, y, 36, 32, '#e5484d');
-    sheet.oval(x, y, 17, 32, '#f47c5c');
-    sheet.rect(x - 15, y - 38, 30, 8, gold);
-    sheet.rect(x - 15, y + 30, 30, 8, gold);
-  }
 }
 
 function audience(sheet: Sheet): void {

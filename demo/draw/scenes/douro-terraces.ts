@@ -17,8 +17,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   sheet.disc(560, 214, 88, '#fffae3');
   cloud(sheet, 200, 170, 170, '#fffae9', 0.95);
   sheet.path(landUnder([0, 330, 130, 300, 280, 336, 420, 306, 560, 330, 700, 288, 800, 306], 470), '#b3cfa4');
-  sheet.path(landUnder([300, 400, 420, 372, 540, 330, 660, 340, 800, 300], 500), '#93b985');
-  sheet.rect(280, 420, 520, 580, '#7faa6c');
+  sheet.path(landUnder([300, 400, 420, 372, 540, 330, 660, 340, 800, 300], 1000), '#93b985');
   terraces(sheet, {
     crest: [430, 440, 520, 420, 620, 384, 720, 372, 810, 340],
     drop: 46,
@@ -35,7 +34,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   });
   river(sheet, chance);
   sheet.at(132, 398, 1, () => quinta(sheet));
-  sheet.at(456, 706, 0.84, () => rabelo(sheet));
+  sheet.at(432, 716, 0.84, () => rabelo(sheet));
   table(sheet);
 });
 
@@ -58,8 +57,8 @@ function terraces(sheet: Sheet, { crest, drop, count, inks, soil }: Terraces): v
 }
 
 function river(sheet: Sheet, chance: () => number): void {
-  sheet.path('M436 436C500 452 560 470 548 510 530 560 470 580 520 640 580 700 720 700 820 740V1000H180C250 880 300 800 292 730 284 650 392 640 430 580 470 520 446 480 412 436z', '#7db9b4');
-  sheet.path('M430 580C392 640 284 650 292 730 300 800 250 880 180 1000H300C380 880 372 800 360 740 352 680 430 640 458 590z', '#5c9f9f');
+  sheet.path('M566 448C520 458 474 484 452 524 430 564 396 592 360 640 300 716 270 800 180 1000H820V756C720 724 572 700 548 644 526 590 544 540 566 502 580 478 592 460 606 450z', '#7db9b4');
+  sheet.path('M452 524C430 564 396 592 360 640 300 716 270 800 180 1000H270C340 860 350 780 394 700 430 630 456 580 476 528z', '#5c9f9f');
   glints(sheet, chance, { x: [360, 780], y: [610, 800], count: 18, ink: '#d3e6d2', opacity: 0.8, size: [14, 36] });
 }
 
@@ -101,10 +100,10 @@ function table(sheet: Sheet): void {
   for (const [x, y] of [[120, 868], [330, 859], [560, 849], [742, 841]] as const) {
     sheet.rect(x, y, 5, 160, '#96704f');
   }
-  bottle(sheet, 694, 838);
-  glass(sheet, 606, 842, 0.96);
-  glass(sheet, 770, 846, 1.05);
-  grapes(sheet, 250, 842);
+  bottle(sheet, 668, 838);
+  glass(sheet, 588, 844, 0.94);
+  glass(sheet, 738, 848, 1.02);
+  grapes(sheet, 230, 846);
 }
 
 function bottle(sheet: Sheet, x: number, y: number): void {

@@ -42,10 +42,8 @@ function towers(sheet: Sheet, chance: () => number): void {
     [6, 70, 452], [84, 56, 520], [150, 62, 430], [330, 58, 490], [392, 66, 416],
     [470, 50, 506], [640, 58, 450], [704, 46, 520], [752, 64, 470],
   ] as const;
-  for (const [x, w, top] of blocks) {
-    sheet.rect(x, top, w, 660 - top, '#132c52');
-    sheet.rect(x + w * 0.62, top, w * 0.38, 660 - top, '#0d2143');
-  }
+  for (const [x, w, top] of blocks) sheet.rect(x, top, w, 660 - top, '#132c52');
+  for (const [x, w, top] of blocks) sheet.rect(x + w * 0.62, top, w * 0.38, 660 - top, '#0d2143');
   for (const [x, w, top] of blocks) windows(sheet, chance, x, w, top);
   bankTower(sheet);
   crownTower(sheet);
@@ -87,7 +85,7 @@ function waterfront(sheet: Sheet, chance: () => number): void {
 
 function reflections(sheet: Sheet, chance: () => number): void {
   for (const [x, inkOf, w] of [[60, lamp, 20], [176, '#f9edc9', 40], [268, '#9ccbd6', 34], [424, lamp, 22], [572, '#9ccbd6', 36], [668, coral, 18], [770, lamp, 20]] as const) {
-    lightPath(sheet, chance, { x, y: [648, 820], count: 9, width: [w * 0.5, w], ink: inkOf, opacity: 0.55 });
+    lightPath(sheet, chance, { x, y: [648, 820], count: 7, width: [w * 0.5, w], ink: inkOf, opacity: 0.55 });
   }
   glints(sheet, chance, { x: [0, 800], y: [660, 990], count: 20, ink: '#4f86ab', opacity: 0.6, size: [14, 50] });
 }
@@ -132,12 +130,14 @@ function sail(sheet: Sheet, { x, foot, w, h }: { x: number; foot: number; w: num
     y: foot - h * t,
     rise: w * 0.06 + w * 0.3 * t,
   });
+  let battens = '';
   for (let i = 0; i < panels; i++) {
     const [a, b] = [at(i / panels), at((i + 1) / panels)];
     const round = (value: number) => Math.round(value);
     const bulge = `Q${round((a.right + b.right) / 2 + w * 0.12)} ${round((a.y + b.y - a.rise - b.rise) / 2)}`;
     const outline = `M${round(a.left)} ${round(a.y)}L${round(b.left)} ${round(b.y)}L${round(b.right)} ${round(b.y - b.rise)}${bulge} ${round(a.right)} ${round(a.y - a.rise)}z`;
     sheet.path(outline, i % 2 === 0 ? coral : '#d8433f');
-    sheet.line(`M${round(a.left)} ${round(a.y)}L${round(a.right)} ${round(a.y - a.rise)}`, '#7c2230', 4);
+    battens += `M${round(a.left)} ${round(a.y)}L${round(a.right)} ${round(a.y - a.rise)}`;
   }
+  sheet.line(battens, '#7c2230', 4);
 }

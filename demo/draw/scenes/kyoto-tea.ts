@@ -20,9 +20,9 @@ export const kyotoTea = poster('kyoto-tea', '#7d8a6c', (sheet) => {
   beams(sheet);
   tatami(sheet);
   shoji(sheet);
-  kettle(sheet);
-  bowl(sheet);
-  whisk(sheet);
+  sheet.at(0, -84, 1, () => kettle(sheet));
+  sheet.at(0, -84, 1, () => bowl(sheet));
+  sheet.at(0, -70, 1, () => whisk(sheet));
 });
 
 /** What the round window frames. Everything that leaves the circle is covered by the wall again afterwards. */

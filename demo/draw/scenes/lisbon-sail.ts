@@ -31,7 +31,7 @@ export const lisbonSail = poster('lisbon-sail', '#a9667a', (sheet) => {
   });
   lightPath(sheet, chance, { x: 456, y: [568, 950], count: 22, width: [44, 90], ink: glow, opacity: 0.85 });
   glints(sheet, chance, { x: [0, 800], y: [580, 990], count: 22, ink: '#7c86bd', opacity: 0.5 });
-  sheet.at(330, 806, 1.12, () => sloop(sheet));
+  sheet.at(330, 780, 1.08, () => sloop(sheet));
   birds(sheet, [[640, 236, 17], [688, 262, 13], [606, 280, 11]], night, 4);
 });
 

@@ -64,20 +64,19 @@ function houses(sheet: Sheet): void {
     const right = x > 400;
     sheet.rect(x, top, w, 420, right ? wall : mix(wall, '#6e4a6a', 0.34));
     sheet.rect(x - 5, top - 8, w + 10, 14, right ? '#fbe9cc' : '#c79f90');
-    for (const dx of [w * 0.18, w * 0.6]) {
-      for (let y = top + 34; y < 470; y += 108) {
-        sheet.rect(x + dx - 7, y, 32, 56, right ? shut : mix(shut, ink, 0.4));
-        sheet.rect(x + dx, y, 18, 56, ink);
-        sheet.rect(x + dx - 10, y + 54, 38, 7, right ? cream : '#a98a8a');
-      }
-    }
+    const panes: [number, number][] = [];
+    for (const dx of [w * 0.18, w * 0.6]) for (let y = top + 34; y < 470; y += 108) panes.push([x + dx, y]);
+    for (const [px, py] of panes) sheet.rect(px - 7, py, 32, 56, right ? shut : mix(shut, ink, 0.4));
+    for (const [px, py] of panes) sheet.rect(px, py, 18, 56, ink);
+    for (const [px, py] of panes) sheet.rect(px - 10, py + 54, 38, 7, right ? cream : '#a98a8a');
   }
 }
 
 function pavement(sheet: Sheet): void {
   sheet.path('M0 640Q200 616 400 616T800 640V1000H0z', '#e3c596');
-  for (const x of [-300, -120, 60, 220, 340, 460, 580, 740, 920, 1100]) sheet.line(`M${400 + (x - 400) * 0.2} 622L${x} 1000`, '#cda878', 4);
-  for (const y of [654, 700, 764, 848, 950]) sheet.line(`M0 ${y + 10}Q400 ${y - 12} 800 ${y + 10}`, '#cda878', 4);
+  const seams = [-300, -120, 60, 220, 340, 460, 580, 740, 920, 1100].map((x) => `M${400 + (x - 400) * 0.2} 622L${x} 1000`);
+  const courses = [654, 700, 764, 848, 950].map((y) => `M0 ${y + 10}Q400 ${y - 12} 800 ${y + 10}`);
+  sheet.line([...seams, ...courses].join(''), '#cda878', 4);
 }
 
 /** Counter front at 0, awning above; produce in heaps of one kind each. */
@@ -106,13 +105,12 @@ function stall(sheet: Sheet, awning: string): void {
   }
   sheet.rect(-212, -6, 424, 106, '#a9743f');
   sheet.rect(-212, -6, 424, 18, '#d9a35c');
-  for (let x = -196; x < 200; x += 78) sheet.rect(x, 26, 64, 58, '#8a5a34');
+  for (let x = -190; x < 150; x += 79) sheet.rect(x, 26, 64, 58, '#8a5a34');
 }
 
 function lamps(sheet: Sheet): void {
   sheet.line('M-10 330Q230 470 430 420T810 330', ink, 3);
-  for (const [x, y] of [[70, 372], [160, 410], [256, 436], [356, 436], [456, 416], [556, 398], [656, 380], [746, 352]] as const) {
-    sheet.disc(x, y + 13, 11, '#fff2b8');
-    sheet.rect(x - 4, y - 2, 8, 8, ink);
-  }
+  const bulbs = [[70, 372], [160, 410], [256, 436], [356, 436], [456, 416], [556, 398], [656, 380], [746, 352]] as const;
+  for (const [x, y] of bulbs) sheet.disc(x, y + 13, 11, '#fff2b8');
+  for (const [x, y] of bulbs) sheet.rect(x - 4, y - 2, 8, 8, ink);
 }

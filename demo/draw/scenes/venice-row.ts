@@ -25,7 +25,7 @@ export const veniceRow = poster('venice-row', '#bfb5a5', (sheet) => {
   bridge(sheet);
   glints(sheet, chance, { x: [60, 760], y: [640, 990], count: 18, ink: '#dcebdc', opacity: 0.55 });
   posts(sheet);
-  sheet.at(390, 846, 1.02, () => batela(sheet));
+  sheet.at(390, 786, 1, () => batela(sheet));
 });
 
 function belfry(sheet: Sheet): void {
@@ -95,7 +95,7 @@ function bridge(sheet: Sheet): void {
 }
 
 function posts(sheet: Sheet): void {
-  for (const [x, y, h] of [[704, 900, 250], [752, 930, 290]] as const) {
+  for (const [x, y, h] of [[690, 850, 230], [742, 900, 290]] as const) {
     sheet.path(lens(x, y, 34, 7), plum, 0.5);
     sheet.rect(x - 9, y - h, 18, h, cream);
     for (let k = 0; k < h - 30; k += 56) sheet.poly([x - 9, y - h + k + 20, x + 9, y - h + k, x + 9, y - h + k + 28, x - 9, y - h + k + 48], coral);

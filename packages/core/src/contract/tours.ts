@@ -38,6 +38,26 @@ export const listTours = oc
   )
   .output(halList('tourSummaryList', tourSummary));
 
+export const listProducts = oc
+  .route({
+    method: 'GET',
+    path: '/{productType}',
+    summary: 'Products of one type, a page at a time',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(
+    z.object({
+      productType: z.enum(PRODUCT_TYPES),
+      page: pageParam,
+      size: sizeParam(24),
+      currency: currencyParam,
+      location: locationId.optional(),
+    }),
+  )
+  .output(halList('tourSummaryList', tourSummary));
+
 export const showTour = oc
   .route({
     method: 'GET',

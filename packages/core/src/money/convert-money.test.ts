@@ -68,3 +68,12 @@ test('A result beyond the safe integers throws.', () => {
   const most = money(Number.MAX_SAFE_INTEGER, 'EUR');
   expect(() => convertMoney(most, { to: 'USD', rate: '1.1' })).toThrow(RangeError);
 });
+
+test('Two currencies of one table meet exactly, rounded once: 100 dollars at 1.10 and 0.88 to the euro are 80 pounds', () => {
+  expect(convertMoney(money(10_000, 'USD'), { to: 'GBP', rate: '0.88', per: '1.10' })).toEqual(money(8_000, 'GBP'));
+  expect(convertMoney(money(4_999, 'USD'), { to: 'JPY', rate: '160', per: '1.2001' })).toEqual(money(6_665, 'JPY'));
+});
+
+test('A rate of nought on either side is no rate', () => {
+  expect(() => convertMoney(money(1, 'USD'), { to: 'GBP', rate: '0.88', per: '0' })).toThrow(RangeError);
+});

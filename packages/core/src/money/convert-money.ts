@@ -2,17 +2,21 @@ import { type CurrencyCode, currencyExponents } from './currencies.ts';
 import { type Money, money } from './money.ts';
 import { roundHalfEven } from './round-half-even.ts';
 
-/** `rate` is what one unit of the source buys of the target ("1.0834" dollars for a euro), kept as it was published. */
-export type Conversion = { to: CurrencyCode; rate: string };
+/**
+ * Rates are kept as they were published ("1.0834" dollars for a euro). `rate` is what `per` units of the source buy of
+ * the target; a table has both against its base, so two foreign currencies meet without a rounded rate between them.
+ */
+export type Conversion = { to: CurrencyCode; rate: string; per?: string };
 
 /**
  * Converts a unit price: exact until the end, rounded once. Convert units and add the results; converting a
  * total would show a sum that its own lines do not give.
  */
-export function convertMoney(price: Money, { to, rate }: Conversion): Money {
-  const { digits, scale } = parseRate(rate);
-  const numerator = BigInt(price.amount) * digits * 10n ** BigInt(currencyExponents[to]);
-  const denominator = 10n ** BigInt(scale + currencyExponents[price.currency]);
+export function convertMoney(price: Money, { to, rate, per = '1' }: Conversion): Money {
+  const target = parseRate(rate);
+  const source = parseRate(per);
+  const numerator = BigInt(price.amount) * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
+  const denominator = source.digits * 10n ** BigInt(target.scale + currencyExponents[price.currency]);
   return money(Number(roundHalfEven(numerator, denominator)), to);
 }
 

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
-import { hangUpAfter } from './drain.ts';
-import { beginExchange, type Exchange, isRead } from './exchange.ts';
+import { beginExchange, type Exchange, hangUpAfter, isRead } from './exchange.ts';
 import type { RouteClass } from './route-class.ts';
 
 export type Answerer = {
@@ -32,7 +31,7 @@ export function createDispatch(input: Input): RequestListener {
     begin(exchange);
     const answerer = answerers.get(firstSegment(exchange.url)) ?? pages;
     exchange.routeClass = answerer.routeClass;
-    if (isDraining()) hangUpAfter(response);
+    if (isDraining()) hangUpAfter(exchange);
     try {
       const refusal = refusalOf(exchange, answerer);
       if (refusal) refuse(exchange, refusal, refusal === 'method_not_allowed' ? { allow: 'GET, HEAD' } : {});
@@ -52,13 +51,14 @@ export function createDispatch(input: Input): RequestListener {
 }
 
 function refusalOf(exchange: Exchange, { takesWrites }: Answerer): ErrorCode | undefined {
-  const { url, request, response } = exchange;
+  const { url, request } = exchange;
   if (url.length > longestUrl) return 'uri_too_long';
   // An address of another host, `*`, or letters that belong percent-encoded.
   if (!url.startsWith('/') || !isPlain(url)) return 'bad_request';
   if (takesWrites) return undefined;
   // A body that nobody reads may have no end: the connection goes with the answer.
-  if ('transfer-encoding' in request.headers || 'content-length' in request.headers) hangUpAfter(response);
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (length !== '0' || encoding !== undefined) hangUpAfter(exchange);
   return isRead(exchange) ? undefined : 'method_not_allowed';
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, hangUpAfter } from './exchange.ts';
 
 type Input = {
   readonly server: Server;
@@ -39,7 +39,7 @@ export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 5
   };
 
   async function drain(acceptFor: number): Promise<void> {
-    for (const { response } of open) hangUpAfter(response);
+    for (const exchange of open) hangUpAfter(exchange);
     if (acceptFor > 0) await new Promise((resolve) => setTimeout(resolve, acceptFor));
     await new Promise<void>((resolve) => {
       const look = setInterval(closeIdle, lookEvery);
@@ -59,8 +59,4 @@ export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 5
     // Browsers open connections in advance. Node takes those for busy, as their first request may be on its way.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
-}
-
-export function hangUpAfter(response: Exchange['response']): void {
-  if (!response.headersSent) response.shouldKeepAlive = false;
 }

@@ -41,3 +41,19 @@ export function pathOf({ url }: Exchange): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
+
+/** The connection ends with this answer. */
+export function hangUpAfter({ response }: Exchange): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
+
+const handedOver = new WeakMap<IncomingMessage, Exchange>();
+
+/** Lets who only gets to see the request find its exchange again. */
+export function handOver(exchange: Exchange): void {
+  handedOver.set(exchange.request, exchange);
+}
+
+export function exchangeOf(request: IncomingMessage): Exchange | undefined {
+  return handedOver.get(request);
+}

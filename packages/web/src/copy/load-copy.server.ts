@@ -1,4 +1,5 @@
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import type { CopyFrontMatter } from '../../../../variants/copy-schema.ts';
 import { variant } from '#variant/variant.ts';
 import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
@@ -10,12 +11,7 @@ const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md
   eager: true,
 });
 
-export type CopyPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly lead: string;
-  readonly blocks: readonly Block[];
-};
+export type CopyPage = CopyFrontMatter & { readonly blocks: readonly Block[] };
 
 /** An editorial page in the reader's language: the variant's own, else the one all variants share. */
 export function loadCopy(page: string, locale: Locale, operator: Readonly<Record<string, string>>): CopyPage | undefined {

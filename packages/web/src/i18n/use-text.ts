@@ -12,6 +12,7 @@ export function useText(): Text {
     const dot = key.indexOf('.');
     const pattern = messages[key.slice(0, dot) as MessageNamespace]?.[key.slice(dot + 1)];
     if (pattern === undefined) throw new Error(`The screen does not carry the message ${key}`);
-    return formatMessage(pattern, values ?? {}, localeTable[locale].intl);
+    // French readers get English texts with French numbers: plurals follow the text.
+    return formatMessage(pattern, values ?? {}, localeTable[locale].intl, localeTable[locale].messages);
   };
 }

@@ -1,8 +1,13 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
 import { data } from 'react-router';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { faqData } from '../copy/faq-data.ts';
 import { loadCopy } from '../copy/load-copy.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
+import { usePage } from '../page/use-page.ts';
 import { screenOf } from '../screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
@@ -16,7 +21,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, name: copy };
 }
 
-export default function CopyPage({ loaderData: { name, title, description, lead, blocks } }: Route.ComponentProps) {
+export default function CopyPage({ loaderData }: Route.ComponentProps) {
+  const { name, title, description, lead, blocks, updated } = loaderData;
+  const t = useText();
+  const { locale } = usePage();
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} data={name === 'faq' ? [faqData(blocks)] : []} />
@@ -25,6 +33,11 @@ export default function CopyPage({ loaderData: { name, title, description, lead,
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
         <CopyBlocks blocks={blocks} />
+        {updated !== undefined && (
+          <p className="type-small mt-9 text-ink-2">
+            {t('copy.updated', { date: formatDate(localDate(updated), localeTable[locale].intl, 'year') })}
+          </p>
+        )}
       </div>
     </main>
   );

@@ -1,48 +1,42 @@
 import { variant } from '#variant/variant.ts';
-import { TourCard } from '../features/catalogue/tour-card.tsx';
+import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { ShoreExcursionsSection } from '../features/catalogue/shore-excursions-section.tsx';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { Rack } from '../ui/rack.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import type { Route } from './+types/home.ts';
+
+const shows = (section: (typeof variant.home.sections)[number]) => variant.home.sections.includes(section);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, currency } = context.get(pageContext);
-  const featured = await api.tours.featured({ currency, size: 12 });
-  return { tours: featured._embedded.tourSummaryList };
+  const [featured, ashore] = await Promise.all([
+    shows('featured') ? api.tours.featured({ currency, size: 12 }) : undefined,
+    shows('shore-excursions-by-port')
+      ? api.tours.ofType({ productType: 'shore-excursions', currency, size: 100 })
+      : undefined,
+  ]);
+  return {
+    featured: featured?._embedded.tourSummaryList ?? [],
+    shoreExcursions: ashore?._embedded.tourSummaryList ?? [],
+  };
 }
 
-export default function Home({ loaderData: { tours } }: Route.ComponentProps) {
-  const t = useText();
+export default function Home({ loaderData: { featured, shoreExcursions } }: Route.ComponentProps) {
   const { site } = usePage();
+  const home = `${site.publicUrl}/`;
   return (
     <main id="content">
       <PageHead
         data={[
-          { '@type': 'WebSite', name: variant.displayName, url: `${site.publicUrl}/` },
-          { '@type': 'Organization', name: site.operator.name, url: `${site.publicUrl}/`, email: variant.contactEmail },
+          { '@type': 'WebSite', name: variant.displayName, url: home },
+          { '@type': 'Organization', name: site.operator.name, url: home, email: variant.contactEmail },
         ]}
       />
-      <Hero />
-      <section aria-labelledby="featured-title" className="page-width pt-(--section-gap)">
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-8">
-          <div>
-            <h2 id="featured-title" className="type-h1">
-              {t('home.featured')}
-            </h2>
-            <p className="mt-2 text-ink-2">{t('home.featuredLead')}</p>
-          </div>
-          <TextLink href="/toursAndActivities">{t('home.all')}</TextLink>
-        </div>
-        <Rack>
-          {tours.map((tour) => (
-            <TourCard key={tour.code} tour={tour} />
-          ))}
-        </Rack>
-      </section>
+      <Hero picture={variant.home.hero === 'picture'} />
+      {shoreExcursions.length > 0 && <ShoreExcursionsSection tours={shoreExcursions} />}
+      {featured.length > 0 && <FeaturedSection tours={featured} />}
     </main>
   );
 }

@@ -9,7 +9,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, hint } = errorTexts(status);
   return (
     <main id="content" className="error-page">
-      <PageHead title={t(status === 404 ? 'error.notFoundShort' : title)} hidden />
+      <PageHead title={t(status === 404 ? 'error.not_found_title' : title)} hidden />
       <div className="error-page-words">
         <p className="error-page-status">{status}</p>
         <h1 className="type-h2 mt-3 max-w-[20ch]">{t(title)}</h1>

@@ -32,16 +32,18 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
         type="button"
         data-date={date}
         tabIndex={tabbable ? 0 : -1}
-        aria-label={nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={day?.state === 'unavailable'}
         onClick={() => onPress(date)}
         className={classNames(CELL, lookOf(day, isChosen), isToday && TODAY)}
       >
-        <span className={classNames(day?.state === 'unavailable' && 'line-through decoration-line-2')}>
+        <span className="sr-only">
+          {nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
+        </span>
+        <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
           {Number(date.slice(8))}
         </span>
-        <span className={classNames('h-3.5 text-[11.5px] leading-3.5', priceLookOf(day, isChosen))}>
+        <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isChosen))}>
           {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
         </span>
       </button>
@@ -51,6 +53,8 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
 
 const CELL =
   'relative flex h-12.5 w-full flex-col items-center justify-center rounded-control border-[1.5px] text-[15px] leading-4.5 transition-colors';
+const STRUCK = 'line-through decoration-line-2';
+const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
 const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';
 
 function lookOf(day: CalendarDay | undefined, chosen: boolean): string {

@@ -35,7 +35,7 @@ function Entry({ sign, text }: { sign: ReactNode; text: string }) {
       <span aria-hidden="true" className="contents">
         {sign}
       </span>
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

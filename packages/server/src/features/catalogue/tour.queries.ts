@@ -64,3 +64,5 @@ export const isProduct = (idOrCode: string) =>
 
 export const isIn = (locationIdOrCode: string) =>
   /^.{36}$/.test(locationIdOrCode) ? eq(locations.id, locationIdOrCode) : eq(locations.code, locationIdOrCode);
+
+export const isOfType = (type: ProductType) => eq(products.type, type);

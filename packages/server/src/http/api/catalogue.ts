@@ -2,7 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { implement } from '@orpc/server';
 import { featuredTours } from '../../features/catalogue/featured-tours.ts';
-import { listTours } from '../../features/catalogue/list-tours.ts';
+import { type ListTours, listTours } from '../../features/catalogue/list-tours.ts';
 import { showTour } from '../../features/catalogue/show-tour.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
@@ -20,20 +20,11 @@ export const featured = tours.featured.handler(async ({ input, context }) => {
   return { _embedded: { tourSummaryList: found }, _links: {} };
 });
 
-export const list = tours.list.handler(async ({ input, context }) => {
-  context.shows('tours');
-  const { tours: found, more } = await listTours(context.database, { ...input, locale: textLocale(context) });
-  noteTours(context, found);
-  const pageAt = (page: number) => {
-    const query = new URLSearchParams({ page: String(page), size: String(input.size), currency: input.currency });
-    if (input.location !== undefined) query.set('location', input.location);
-    return { href: `/api/tours?${query}` };
-  };
-  return {
-    _embedded: { tourSummaryList: found },
-    _links: { self: pageAt(input.page), ...(more && { next: pageAt(input.page + 1) }) },
-  };
-});
+export const list = tours.list.handler(({ input, context }) => tourPage(context, '/api/tours', input));
+
+export const ofType = tours.ofType.handler(({ input, context }) =>
+  tourPage(context, `/api/${input.productType}`, input),
+);
 
 export const show = tours.show.handler(async ({ input, context, errors }) => {
   const found = await showTour(context.database, { ...input, locale: textLocale(context) });
@@ -48,4 +39,22 @@ function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
     shows(`product:${tour.tourId}`);
     shows(`location:${tour.locationUuid}`);
   }
+}
+
+type PageWanted = Omit<ListTours, 'locale'>;
+
+async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
+  const { page, size, currency, location } = wanted;
+  context.shows('tours');
+  const { tours: found, more } = await listTours(context.database, { ...wanted, locale: textLocale(context) });
+  noteTours(context, found);
+  const pageAt = (number: number) => {
+    const query = new URLSearchParams({ page: String(number), size: String(size), currency });
+    if (location !== undefined) query.set('location', location);
+    return { href: `${path}?${query}` };
+  };
+  return {
+    _embedded: { tourSummaryList: found },
+    _links: { self: pageAt(page), ...(more && { next: pageAt(page + 1) }) },
+  };
 }

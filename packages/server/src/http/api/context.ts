@@ -1,6 +1,6 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Database } from '../../database/connect-database.ts';
 
 /** What every procedure may use. The language is the caller's wish, never part of the input. */
@@ -11,6 +11,8 @@ export type ApiContext = {
   readonly newsletterList: string | undefined;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
+  /** Counts a call against its caller's limit; the seconds he must wait, or 0. */
+  readonly wait: (call: string, perMinute: number) => number;
 };
 
 /** French readers get English texts. */

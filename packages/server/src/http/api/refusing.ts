@@ -1,6 +1,6 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { ORPCError, os } from '@orpc/server';
-import { isConnectionLost } from '../../database/is-connection-lost.ts';
+import { isDatabaseUnavailable } from '../../database/is-unavailable.ts';
 import type { ApiContext } from './context.ts';
 
 /** Turns what features refuse into the contract's errors, and a database that is away into "try again". */
@@ -9,12 +9,12 @@ export const refusing = os.$context<ApiContext>().middleware(async ({ next }) =>
     return await next();
   } catch (error) {
     if (error instanceof Failure) throw asContractError(error);
-    if (isConnectionLost(error)) throw asContractError(new Failure('unavailable', { cause: error }));
+    if (isDatabaseUnavailable(error)) throw asContractError(new Failure('unavailable', { cause: error }));
     throw error;
   }
 });
 
-function asContractError(failure: Failure) {
+export function asContractError(failure: Failure) {
   return new ORPCError<string, unknown>(failure.code, {
     status: failure.status,
     message: failure.message,

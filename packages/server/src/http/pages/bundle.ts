@@ -1,5 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
-import type { Locale } from '@ashore/core/locale/locales.ts';
+import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
 /** What the built web application gives to the server. Only this file knows that there is one. */
@@ -19,6 +19,10 @@ export type Variant = {
   readonly displayName: string;
   readonly featured: { readonly productTypes: readonly ProductType[] };
   readonly newsletter: { readonly listId: string } | null;
+  readonly themeColours: { readonly light: string; readonly dark: string };
+  readonly titles: Readonly<Record<MessageLocale, { readonly home: string }>>;
+  readonly description: Readonly<Record<MessageLocale, string>>;
+  readonly contactEmail: string | null;
 };
 
 export type Screen = {

@@ -1,121 +1,63 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '@ashore/core/time/clock.ts';
-import type { Bundle, Screen } from './bundle.ts';
-import { finishPage } from './finish-page.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
-import { dataPath, type Preferences, pageKey, preferencesOf, relevantUrl } from './page-key.ts';
-import type { RenderPage } from './render-page.ts';
-import { sendPage } from './send-page.ts';
-
-type Input = {
-  readonly bundle: Bundle;
-  readonly cache: PageCache;
-  readonly render: RenderPage;
-  readonly clock: Clock;
-  readonly onFault: (error: unknown, url: string) => void;
-};
+import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { type Exchange, pathOf } from '../exchange.ts';
+import { sendPrepared } from '../send-prepared.ts';
+import type { Bundle } from './bundle.ts';
+import { createMakePages, type MakePagesInput } from './make-pages.ts';
+import { readPageAddress } from './page-address.ts';
+import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
+import { type Preferences, preferencesOf } from './preferences.ts';
+import { redirect } from './redirect.ts';
+import { createRefusePage } from './refuse-page.ts';
 
 export type ServePages = {
-  answer(request: IncomingMessage, response: ServerResponse): void;
-  /** A page that says what went wrong, in the visitor's language. */
-  refuse(request: IncomingMessage, response: ServerResponse, status: number): Promise<void>;
+  answer(exchange: Exchange): void | Promise<void>;
+  refuse(exchange: Exchange, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
+  readonly counts: { readonly hits: number; readonly misses: number };
 };
 
-const longestUrl = 2_048;
+/** Screens that stand for any address: there is nothing to be had at their own. */
+const nobodysAddress = new Set(['status', 'not-found', 'fourOhFour']);
 
 /** Answers everything that is a page. Runs ahead of the framework: a kept page costs a look-up and a write. */
-export function createServePages({ bundle, cache, render, clock, onFault }: Input): ServePages {
-  const underWay = new Map<string, Promise<KeptPage>>();
+export function createServePages({ bundle, ...input }: MakePagesInput & { readonly bundle: Bundle }): ServePages {
+  const { entry } = bundle;
+  const { cache } = input;
+  const counts = { hits: 0, misses: 0 };
+  const makePage = createMakePages(input);
+  const refuse = createRefusePage({ bundle, makePage });
+  return { answer, refuse, counts };
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = request.url ?? '/';
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void refuse(request, response, 405);
-    if (url.length > longestUrl) return void refuse(request, response, 414);
-    const preferences = preferencesOfRequest(request, url);
-    const kept = url.includes('?') ? undefined : cache.get(pageKey(url, preferences));
-    if (kept) return sendPage(request, response, kept);
-    answerAfresh(request, response, url, preferences).catch((error) => {
-      onFault(error, url);
-      void refuse(request, response, 500);
-    });
+  function answer(exchange: Exchange): void | Promise<void> {
+    const path = pathOf(exchange);
+    if (isDataPath(path)) exchange.routeClass = 'page-data';
+    const preferences = preferencesOf(pagePathOf(path), exchange.request.headers);
+    const kept = cache.get(pageKey(exchange.url, preferences));
+    if (!kept) return answerAfresh(exchange, path, preferences);
+    counts.hits += 1;
+    exchange.route = kept.screen;
+    sendPrepared(exchange, kept.answer);
   }
 
-  async function answerAfresh(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: string,
-    preferences: Preferences,
-  ): Promise<void> {
-    const pathname = pathnameOf(url);
-    if (pathname === undefined) return refuse(request, response, 400);
-    const target = movedTo(bundle, pathname);
-    if (target) return redirect(response, target + (URL.parse(url, 'http://page')?.search ?? ''));
-    const screen = bundle.entry.screenOf(dataPath(pathname));
-    const isData = pathname.endsWith('.data');
-    if (!isData && (screen.name === 'not-found' || screen.name === 'status')) return refuse(request, response, 404);
-    const relevant = relevantUrl(url, isData ? ['_routes', ...(screen.query ?? [])] : (screen.query ?? []));
-    sendPage(request, response, await pageOf(relevant, screen, preferences));
-  }
+  async function answerAfresh(exchange: Exchange, path: string, preferences: Preferences): Promise<void> {
+    const query = exchange.url.slice(path.length + 1);
+    const address = readPageAddress(path);
+    if (address.kind === 'refused') return refuse(exchange, address.code);
+    if (address.kind === 'moved') return redirect(exchange, withQuery(address.path, query));
+    const pagePath = pagePathOf(path);
+    const alias = entry.aliasTarget(pagePath);
+    if (alias !== undefined) return redirect(exchange, withQuery(alias, query));
 
-  /** One render serves everybody who asked for the same page meanwhile. */
-  function pageOf(url: string, screen: Screen, preferences: Preferences): Promise<KeptPage> {
-    const key = pageKey(url, preferences);
-    const kept = cache.get(key);
-    if (kept) return Promise.resolve(kept);
-    const running = underWay.get(key);
-    if (running) return running;
-    const started = makePage(key, url, screen, preferences).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
-  }
-
-  async function makePage(key: string, url: string, screen: Screen, preferences: Preferences): Promise<KeptPage> {
-    const { epoch } = cache;
-    const page = await finishPage(await render(url, preferences), screen, preferences, clock.now());
-    const worthKeeping = page.status === 200 || screen.name === 'status';
-    if (worthKeeping && screen.kind !== 'private') cache.keep(key, page, epoch);
-    return page;
-  }
-
-  async function refuse(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-    const preferences = preferencesOfRequest(request, (request.url ?? '/').slice(0, longestUrl));
-    const url = `/${preferences.locale}/status/${status}`;
-    try {
-      sendPage(request, response, await pageOf(url, bundle.entry.screenOf(url), preferences));
-    } catch (error) {
-      onFault(error, url);
-      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${status}\n`);
-    }
-  }
-
-  return { answer, refuse };
-}
-
-function preferencesOfRequest(request: IncomingMessage, url: string): Preferences {
-  const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  return preferencesOf({ url, ...(cookie && { cookie }), ...(acceptLanguage && { acceptLanguage }) });
-}
-
-/** The path as the router will read it; undefined when it is no path at all. */
-function pathnameOf(url: string): string | undefined {
-  const end = url.indexOf('?');
-  const raw = end < 0 ? url : url.slice(0, end);
-  if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\')) return undefined;
-  try {
-    decodeURIComponent(raw);
-    return raw;
-  } catch {
-    return undefined;
+    const screen = entry.screenOf(pagePath);
+    if (nobodysAddress.has(screen.name)) return refuse(exchange, 'not_found');
+    exchange.route = screen.name;
+    counts.misses += 1;
+    const made = await makePage(relevantUrl(path, query, screen.query ?? []), screen, preferences);
+    if ('page' in made) sendPrepared(exchange, made.page.answer);
+    else if ('movedTo' in made) redirect(exchange, made.movedTo, made.status);
+    else await refuse(exchange, made.refused);
   }
 }
 
-function movedTo(bundle: Bundle, pathname: string): string | undefined {
-  if (pathname.length > 1 && pathname.endsWith('/')) return pathname.replace(/\/+$/, '') || '/';
-  return bundle.entry.aliasTarget(pathname);
-}
-
-function redirect(response: ServerResponse, location: string) {
-  response.writeHead(308, { location, 'cache-control': 'private, no-cache' });
-  response.end();
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -14,6 +14,7 @@ export function Hero({ picture = true }: { picture?: boolean }) {
       <div className="hero-words page-width">
         <h1 className="type-hero">{t('home.headline')}</h1>
         <p className="hero-subline">{t('home.subline')}</p>
+        <span className="hero-flags" aria-hidden="true" />
       </div>
     </div>
   );

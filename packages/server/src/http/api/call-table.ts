@@ -1,0 +1,22 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { traverseContractProcedures } from '@orpc/server';
+
+export type CallTable = {
+  /** The methods that something answers to at a path below /api; none where there is no such call. */
+  methodsAt(path: string): readonly string[];
+};
+
+/** Which calls there are, to tell a wrong method from a wrong path. */
+export function createCallTable(): CallTable {
+  const calls: { method: string; pattern: RegExp }[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
+    const { method = 'POST', path = '/' } = call['~orpc'].route;
+    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`) });
+  });
+  return {
+    methodsAt(path) {
+      const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+      return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+    },
+  };
+}

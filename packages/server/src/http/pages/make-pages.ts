@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Admission } from '../admission.ts';
+import type { Screen } from './bundle.ts';
+import { codeOfFault, codeOfStatus } from '../code-of-fault.ts';
+import { finishPage } from './finish-page.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { Preferences } from './preferences.ts';
+import type { Rendered, RenderPage } from './render-page.ts';
+
+/** A page, where to go instead, or why there is none. */
+export type Made =
+  | { readonly page: KeptPage }
+  | { readonly movedTo: string; readonly status: number }
+  | { readonly refused: ErrorCode };
+
+export type MakePagesInput = {
+  readonly cache: PageCache;
+  readonly render: RenderPage;
+  readonly clock: Clock;
+  readonly admission: Admission;
+  readonly onRendered?: (seconds: number) => void;
+  readonly onFault: (fault: unknown, screen: Screen) => void;
+};
+
+/** Gets pages from the cache or makes them. One render serves everybody who asks for the same page meanwhile. */
+export function createMakePages(input: MakePagesInput) {
+  const { cache, render, clock, admission, onRendered = () => {}, onFault } = input;
+  const underWay = new Map<string, { epoch: number; made: Promise<Made> }>();
+
+  return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<Made> {
+    const key = pageKey(url, preferences);
+    const kept = cache.get(key);
+    if (kept) return { page: kept };
+    const running = underWay.get(key);
+    // Not one that began before a change: it would show what was true before this visitor asked.
+    if (running?.epoch === cache.epoch) return running.made;
+    const begun = { epoch: cache.epoch, made: make(key, url, screen, preferences) };
+    underWay.set(key, begun);
+    begun.made.finally(() => underWay.get(key) === begun && underWay.delete(key));
+    return begun.made;
+  };
+
+  async function make(key: string, url: string, screen: Screen, preferences: Preferences): Promise<Made> {
+    // What tells people that there is too much to do is itself little to do, and kept once it is made.
+    const leave = screen.name === 'status' ? () => {} : admission.enter('render');
+    if (!leave) return { refused: 'unavailable' };
+    const { epoch } = cache;
+    const begunAt = performance.now();
+    try {
+      const rendered = await render(url, preferences);
+      onRendered((performance.now() - begunAt) / 1_000);
+      const instead = insteadOf(rendered, screen);
+      if (instead) return instead;
+      const page = await finishPage(rendered, screen, preferences, clock.now());
+      if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
+      return { page };
+    } catch (fault) {
+      onFault(fault, screen);
+      return { refused: codeOfFault(fault) };
+    } finally {
+      leave();
+    }
+  }
+
+  function insteadOf({ status, headers, fault }: Rendered, screen: Screen): Made | undefined {
+    const location = headers.get('location');
+    if (status >= 300 && status < 400 && location !== null) {
+      // A page that sends people to another site would be a fault of ours: none of them has a reason to.
+      if (/^\/(?![/\\])/.test(location)) return { movedTo: location, status };
+      throw new Error(`The screen ${screen.name} redirects to another site`);
+    }
+    if (screen.name === 'status' || status < 400) return undefined;
+    if (fault === undefined) return { refused: codeOfStatus(status) };
+    const code = codeOfFault(fault);
+    if (code === 'internal' || code === 'unavailable') onFault(fault, screen);
+    return { refused: code };
+  }
+}
+
+function isWorthKeeping({ status }: Rendered, screen: Screen): boolean {
+  return screen.name === 'status' || (status === 200 && screen.kind !== 'private');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { faqData } from './faq-data.ts';
+import { parseBlocks } from './parse-blocks.ts';
+
+test('Headings, paragraphs, lists and links are understood', () => {
+  expect(parseBlocks('## Why?\n\nBecause, [see here](/faq)\nand there.\n\n- one\n- [two](/press)\n\n1. first\n2. second')).toEqual([
+    { kind: 'heading', text: 'Why?', id: 'part-0' },
+    { kind: 'paragraph', inlines: [{ text: 'Because, ' }, { text: 'see here', href: '/faq' }, { text: ' and there.' }] },
+    { kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two', href: '/press' }]] },
+    { kind: 'list', ordered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+  ]);
+});
+
+test('Anything else stays text: nothing in a page can become markup', () => {
+  const [block] = parseBlocks('<script>alert(1)</script> **bold** [half](');
+  expect(block).toEqual({ kind: 'paragraph', inlines: [{ text: '<script>alert(1)</script> **bold** [half](' }] });
+});
+
+test('For search engines each heading of the FAQ is a question and what follows is its answer', () => {
+  expect(faqData(parseBlocks('## A?\n\nYes.\n\n- x\n- y\n\n## B?\n\nNo.')).mainEntity).toEqual([
+    { '@type': 'Question', name: 'A?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.\nx\ny' } },
+    { '@type': 'Question', name: 'B?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { expect, test } from 'vitest';
+import { byPort } from './by-port.ts';
+
+const tour = (location: string, code: string): TourSummary => ({
+  tourId: code,
+  code,
+  tourName: code,
+  subTitle: '',
+  teaserImageUrl: '',
+  normalizedUrlPath: '',
+  location,
+  locationCountry: 'Norway',
+  locationUuid: location,
+  productType: 'shore-excursions',
+  basePrice: 1,
+  originalPrice: null,
+  currency: 'EUR',
+  averageRating: null,
+  reviewCount: 0,
+  durations: null,
+});
+
+test('Each port holds its own trips in the order they came, and the fullest port comes first', () => {
+  const ports = byPort([tour('Oslo', 'a'), tour('Bergen', 'b'), tour('Bergen', 'c')]);
+  expect(ports.map(({ name, tours }) => [name, tours.map(({ code }) => code)])).toEqual([
+    ['Bergen, Norway', ['b', 'c']],
+    ['Oslo, Norway', ['a']],
+  ]);
+});
+
+test('Ports with as many trips stand in the order of their names', () => {
+  expect(byPort([tour('Oslo', 'a'), tour('Bergen', 'b')]).map(({ uuid }) => uuid)).toEqual(['Bergen', 'Oslo']);
+});

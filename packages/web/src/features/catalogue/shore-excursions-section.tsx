@@ -1,0 +1,29 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Rack } from '../../ui/rack.tsx';
+import { TourCard } from './tour-card.tsx';
+import { byPort } from './by-port.ts';
+
+export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[] }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
+      <h2 id="ports-title" className="type-h1">
+        {t('home.shoreExcursions')}
+      </h2>
+      <p className="mt-2 text-ink-2">{t('home.shoreExcursionsLead')}</p>
+      {byPort(tours).map((port) => (
+        <section key={port.uuid} aria-labelledby={`port-${port.uuid}`}>
+          <h3 id={`port-${port.uuid}`} className="type-index mt-8 mb-5 border-b border-line pb-3">
+            {port.name}
+          </h3>
+          <Rack>
+            {port.tours.map((tour) => (
+              <TourCard key={tour.code} tour={tour} />
+            ))}
+          </Rack>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { LOCALES } from '@ashore/core/locale/locales.ts';
+import { expect, test } from 'vitest';
+import { aliasTarget, screenOf, screens } from './screens.ts';
+
+test('Every screen is found at its path, with and without a language', () => {
+  for (const screen of screens.filter(({ path }) => !path.includes(':'))) {
+    expect(screenOf(screen.path).name).toBe(screen.name);
+    for (const locale of LOCALES) expect(screenOf(`/${locale}${screen.path}`).name).toBe(screen.name);
+  }
+});
+
+test('A product is found under any type and city; what no screen claims is not found', () => {
+  expect(screenOf('/de/tours/lisbon/sunset-sail-abcdefgh').name).toBe('product');
+  for (const path of ['/xyz', '/de/xyz', '/DE', '/de/FAQ', '/en/de', '/a/b/c/d']) expect(screenOf(path).name).toBe('not-found');
+});
+
+test('Another spelling of a page leads to the page, in the language it was asked in', () => {
+  expect(aliasTarget('/aboutUs')).toBe('/aboutus');
+  expect(aliasTarget('/de/contactUs')).toBe('/de/contactus');
+  expect(aliasTarget('/de/contactus')).toBeUndefined();
+});
