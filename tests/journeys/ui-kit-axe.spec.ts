@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { openKit, part } from './ui-kit-part.ts';
+import { desktop, openKit, part, phone } from './ui-kit-part.ts';
 
 async function findings(page: Page): Promise<string[]> {
   // Half-way through a fade every text is too pale.
@@ -33,14 +33,19 @@ async function missDay(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440] as const) {
-    for (const [state, open] of OPENED) {
-      test(`axe finds nothing in the kit ${state}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await openKit(page, width);
-        await open(page);
-        expect(await findings(page)).toEqual([]);
-      });
-    }
+  for (const [width, device] of [
+    ['1440', desktop],
+    ['390', phone],
+  ] as const) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ ...device, colorScheme });
+      for (const [state, open] of OPENED) {
+        test(`axe finds nothing in the kit ${state}`, async ({ page }) => {
+          await openKit(page);
+          await open(page);
+          expect(await findings(page)).toEqual([]);
+        });
+      }
+    });
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openKit, pageWidth, part } from './ui-kit-part.ts';
+import { desktop, openKit, part, phone } from './ui-kit-part.ts';
+
+test.use(desktop);
 
 test('a dialog is 440 px wide, in the middle, and focuses its expected button', async ({ page }) => {
   await openKit(page);
@@ -71,35 +73,15 @@ test('while a dialog is open the page behind is inert and does not scroll', asyn
   expect(await tabs.boundingBox()).toEqual(before);
 });
 
-test('on a phone a dialog is a sheet at the lower edge, as wide as the page', async ({ page }) => {
-  await openKit(page, 390);
-  const width = await pageWidth(page);
-  await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect
-    .poll(async () => {
-      const box = await dialog.boundingBox();
-      return { left: box?.x, width: box?.width, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
-    })
-    .toEqual({ left: 0, width, bottom: 844 });
-  await expect(dialog).toHaveCSS('border-top-left-radius', '20px');
-});
-
-test('the side panel is 400 px at the left edge, on a phone the whole page, and gives the focus back', async ({
-  page,
-}) => {
-  for (const width of [1440, 390] as const) {
-    await openKit(page, width);
-    const panelWidth = width === 1440 ? 400 : await pageWidth(page);
-    const opener = part(page, 'Side panel').getByRole('button', { name: 'Open the panel' });
-    await opener.click();
-    const panel = page.getByRole('dialog', { name: 'Menu' });
-    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: panelWidth, height: 844 });
-    await panel.getByRole('button', { name: 'Close menu' }).click();
-    await expect(panel).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
+test('the side panel is 400 px at the left edge and gives the focus back', async ({ page }) => {
+  await openKit(page);
+  const opener = part(page, 'Side panel').getByRole('button', { name: 'Open the panel' });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 400, height: 844 });
+  await panel.getByRole('button', { name: 'Close menu' }).press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('a popover hangs under its trigger, which says whether it is open', async ({ page }) => {
@@ -146,25 +128,6 @@ test('a popover closes when something else is pressed or the focus goes elsewher
   await expect(popover).toBeHidden();
 });
 
-test('on a phone a popover is a sheet over an inert page, with a cross', async ({ page }) => {
-  await openKit(page, 390);
-  const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
-  await trigger.click();
-  const sheet = page.getByRole('dialog', { name: 'Rooms and guests' });
-  await expect
-    .poll(async () => {
-      const box = await sheet.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    .toBe(844);
-  await page.mouse.click(195, 60);
-  await expect(sheet).toBeHidden();
-  await expect(trigger).toBeFocused();
-  await trigger.click();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-});
-
 test('a toast is announced, stays while it is looked at, and takes its act back', async ({ page }) => {
   await page.clock.install();
   await openKit(page);
@@ -185,14 +148,58 @@ test('a toast is announced, stays while it is looked at, and takes its act back'
   await expect(bar).toBeHidden();
 });
 
-test('where motion is not wanted a dialog fades and does not travel', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openKit(page, 390);
-  await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
-  const moving = await page
-    .getByRole('dialog')
-    .evaluate((dialog) =>
-      dialog.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty),
-    );
-  expect(moving).not.toContain('translate');
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a dialog is a sheet at the lower edge, as wide as the page', async ({ page }) => {
+    await openKit(page);
+    await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox();
+        return { left: box?.x, width: box?.width, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+      })
+      .toEqual({ left: 0, width: 390, bottom: 844 });
+    await expect(dialog).toHaveCSS('border-top-left-radius', '20px');
+  });
+
+  test('the side panel is the whole page', async ({ page }) => {
+    await openKit(page);
+    await part(page, 'Side panel').getByRole('button', { name: 'Open the panel' }).click();
+    const panel = page.getByRole('dialog', { name: 'Menu' });
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  test('a popover is a sheet over an inert page, with a cross', async ({ page }) => {
+    await openKit(page);
+    const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
+    await trigger.click();
+    const sheet = page.getByRole('dialog', { name: 'Rooms and guests' });
+    await expect
+      .poll(async () => {
+        const box = await sheet.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBe(844);
+    await page.mouse.click(195, 60);
+    await expect(sheet).toBeHidden();
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('where motion is not wanted a dialog fades and does not travel', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openKit(page);
+    await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
+    const moving = await page
+      .getByRole('dialog')
+      .evaluate((dialog) =>
+        dialog.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty),
+      );
+    expect(moving).not.toContain('translate');
+  });
 });

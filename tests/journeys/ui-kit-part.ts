@@ -1,18 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
+export const desktop = { viewport: { width: 1440, height: 844 } };
+
+/** A real phone's scrollbar takes no room; a narrow desktop window's does. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 /** One component of the internal page, found by its heading. */
 export function part(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The page as it stands for a desktop or a phone, with its fonts: measures taken before them would move. */
-export async function openKit(page: Page, width: 390 | 1440 = 1440): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
+/** With its fonts: measures taken before them would move. */
+export async function openKit(page: Page): Promise<void> {
   await page.goto('/en/ui-kit');
   await page.evaluate(() => document.fonts.ready);
-}
-
-/** What a scrollbar leaves of the window. */
-export async function pageWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.clientWidth);
 }

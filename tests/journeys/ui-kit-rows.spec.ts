@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openKit, pageWidth, part } from './ui-kit-part.ts';
+import { desktop, openKit, part, phone } from './ui-kit-part.ts';
+
+test.use(desktop);
 
 test('tabs are one stop, and the arrow keys change the panel', async ({ page }) => {
   await openKit(page);
@@ -12,19 +14,6 @@ test('tabs are one stop, and the arrow keys change the panel', async ({ page }) 
   await expect(tabs.getByRole('tab', { name: 'Organisation', selected: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tabs.getByRole('tabpanel')).toBeFocused();
-});
-
-test('on a phone the current tab is fully in view, and the page does not scroll sideways', async ({
-  page,
-}) => {
-  await openKit(page, 390);
-  const tabs = part(page, 'Tabs');
-  await tabs.getByRole('tab', { name: 'Upcoming' }).focus();
-  await page.keyboard.press('End');
-  const box = await tabs.getByRole('tab', { name: 'Organisation' }).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(await pageWidth(page));
 });
 
 test('an arrow moves a carousel by one item and the gap of 10, also when pressed twice at once', async ({
@@ -83,4 +72,19 @@ test('a disclosure opens by keyboard, renames itself and stays where it was pres
   await expect(more).toBeHidden();
   await expect(disclosure.getByText('SHOW LESS')).toBeVisible();
   expect((await summary.boundingBox())?.y).toBe(before?.y);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the current tab is fully in view, and the page does not scroll sideways', async ({ page }) => {
+    await openKit(page);
+    const tabs = part(page, 'Tabs');
+    await tabs.getByRole('tab', { name: 'Upcoming' }).focus();
+    await page.keyboard.press('End');
+    const box = await tabs.getByRole('tab', { name: 'Organisation' }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

@@ -33,9 +33,9 @@ export const amalfiLemons = poster('amalfi-lemons', '#8fc0c0', (sheet) => {
 });
 
 function cliffs(sheet: Sheet): void {
-  sheet.path('M330 480Q380 440 430 400L470 330 520 300 560 220 620 190 660 120 720 104 800 60V560H360z', '#8fb3ac');
+  sheet.path('M310 564Q346 486 430 400L470 330 520 300 560 220 620 190 660 120 720 104 800 60V564H310z', '#8fb3ac');
   sheet.path('M660 120L720 104 800 60V560H700L720 420 690 330 716 240z', '#719c9b');
-  sheet.path('M404 650Q440 560 500 500L560 430 600 360 660 330 700 270 760 250 800 210V700H470z', '#5d8f74');
+  sheet.path('M398 694Q432 580 500 500L560 430 600 360 660 330 700 270 760 250 800 210V694H398z', '#5d8f74');
   sheet.path('M760 250L800 210V700H730L760 520 736 400z', '#45775f');
   for (const [x, y, s] of [[640, 352, 66], [664, 346, 50], [744, 268, 70], [770, 256, 54]] as const) {
     cypress(sheet, x, y, s, leaf, leafShade);
@@ -102,7 +102,7 @@ function path(sheet: Sheet): void {
   sheet.path(landUnder([-10, 742, 150, 780, 330, 838, 520, 842, 660, 806, 810, 780], 1000), leafShade);
   for (const [x, y, s] of [[476, 862, 66], [578, 850, 74], [684, 822, 70], [780, 796, 66]] as const) {
     sheet.disc(x, y, s, '#28684c');
-    sheet.disc(x - s * 0.16, y - s * 0.14, s * 0.78, '#3c8a58');
+    for (const [dx, dy, k] of [[-0.34, 0.02, 0.58], [0.06, -0.36, 0.6], [0.2, 0.1, 0.54]] as const) sheet.disc(x + dx * s, y + dy * s, k * s, '#3c8a58');
     for (const [dx, dy] of [[-0.4, -0.3], [0.1, -0.55], [0.4, 0], [-0.1, 0.1]] as const) sheet.disc(x + dx * s, y + dy * s, 9, lemon);
   }
   sheet.path('M0 800Q160 832 300 892T520 1000H0z', '#e8cfa2');

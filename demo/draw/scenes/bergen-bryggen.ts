@@ -31,7 +31,7 @@ export const bergenBryggen = poster('bergen-bryggen', '#a7b5b4', (sheet) => {
   glints(sheet, chance, { x: [0, 800], y: [680, 960], count: 20, ink: '#c9d6cf', opacity: 0.55 });
   sheet.at(262, 806, 0.98, () => jekt(sheet));
   nearQuay(sheet);
-  birds(sheet, [[560, 700, 16], [612, 722, 12], [520, 736, 11]], cream, 4);
+  birds(sheet, [[470, 716, 16], [516, 738, 12], [440, 748, 11]], cream, 4);
 });
 
 interface Gable {

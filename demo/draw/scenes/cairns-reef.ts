@@ -91,7 +91,7 @@ function reefBehind(sheet: Sheet): void {
 
 function reefFront(sheet: Sheet, chance: () => number): void {
   sheet.path('M0 876q90-50 190-24t210 30 220-34 180 6v146H0z', mix('#0a4f6e', deep, 0.6));
-  for (const [x, y, s, inkOf, dark] of [[190, 890, 1.25, coralRed, '#bf3a44'], [640, 896, 0.9, '#f49a7c', '#d2705f'], [770, 930, 1.2, yellow, '#d98b34']] as const) {
+  for (const [x, y, s, inkOf, dark] of [[190, 940, 1.4, coralRed, '#bf3a44'], [626, 946, 1.1, '#f49a7c', '#d2705f'], [764, 970, 1.3, yellow, '#d98b34']] as const) {
     fan(sheet, chance, { x, y, s, ink: dark, shift: 9 });
     fan(sheet, chance, { x, y, s, ink: inkOf, shift: 0 });
   }

@@ -17,7 +17,7 @@ export const chengduOpera = poster('chengdu-opera', '#7d2740', (sheet) => {
   clouds(sheet);
   floor(sheet);
   flags(sheet);
-  sheet.at(400, 806, 0.94, () => performer(sheet));
+  sheet.at(388, 806, 0.94, () => performer(sheet));
   curtains(sheet);
   audience(sheet);
 });

@@ -56,7 +56,7 @@ function grove(sheet: Sheet, chance: () => number): void {
 
 function stalk(sheet: Sheet, x: number, w: number, stem: string, shade: string, row: number): void {
   const joint = 116 + row * 22;
-  for (let y = -40 + row * 26; y < 720; y += joint) sheet.rect(x - w / 2, y, w, joint - 5, stem);
+  for (let y = row * 26 - joint; y < 720; y += joint) sheet.rect(x - w / 2, y, w, joint - 5, stem);
   sheet.rect(x + w * 0.14, 0, w * 0.36, 700, shade, 0.7);
 }
 

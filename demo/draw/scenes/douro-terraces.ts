@@ -19,7 +19,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   sheet.path(landUnder([0, 330, 130, 300, 280, 336, 420, 306, 560, 330, 700, 288, 800, 306], 470), '#b3cfa4');
   sheet.path(landUnder([300, 400, 420, 372, 540, 330, 660, 340, 800, 300], 1000), '#93b985');
   terraces(sheet, {
-    crest: [430, 440, 520, 420, 620, 384, 720, 372, 810, 340],
+    crest: [528, 452, 580, 428, 650, 388, 730, 372, 810, 340],
     drop: 46,
     count: 8,
     inks: ['#7faa6c', '#5f9260'],
@@ -33,7 +33,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
     soil: '#e5cf8f',
   });
   river(sheet, chance);
-  sheet.at(132, 398, 1, () => quinta(sheet));
+  sheet.at(74, 386, 1, () => quinta(sheet));
   sheet.at(432, 716, 0.84, () => rabelo(sheet));
   table(sheet);
 });
@@ -74,7 +74,7 @@ function quinta(sheet: Sheet): void {
   sheet.poly([30, -120, 53, -142, 76, -120], '#d9593f');
   for (const x of [14, 46, 78]) sheet.rect(x, -40, 14, 20, '#3f6a5a');
   sheet.rect(100, -32, 14, 36, '#3f6a5a');
-  for (const [x, s] of [[-34, 120], [-58, 92], [186, 104]] as const) cypress(sheet, x, 8, s, '#3f7457', dark);
+  for (const [x, s] of [[-34, 120], [-58, 92], [178, 96]] as const) cypress(sheet, x, 8, s, '#3f7457', dark);
 }
 
 /** The wine boat of the river: one square sail, a steering oar as long as the hull. */

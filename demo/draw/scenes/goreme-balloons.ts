@@ -42,7 +42,7 @@ function balloon(sheet: Sheet, { x, y, s, inks, crew = false }: Balloon): void {
     sheet.line('M-20 122L-13 160M20 122L13 160M-7 124L-5 160M7 124L5 160', plum, 2.2);
     for (const [i, w] of [1, 0.8, 0.58, 0.34, 0.12].entries()) gore(w, inks[i % 2 === 0 ? 0 : 1]);
     sheet.path('M0-104C-70-104-102-52-102-6-102 46-40 84-24 122H-12C-30 84-66 40-66-10-66-60-40-92 0-104z', plum, 0.2);
-    sheet.path('M-101 10Q0 36 101 10L88 42Q0 64-88 42z', inks[1] === cream ? '#f2b443' : cream);
+    sheet.path('M-101 8Q0 34 101 8L86 40Q0 62-86 40z', inks[1] === cream ? '#f2b443' : cream);
     if (crew) passengers(sheet);
     sheet.path('M-19 158h38l-4 28q-15 4-30 0z', '#7a4a35');
     sheet.path('M2 158h17l-4 28q-7 2-13 2z', '#a9693f');

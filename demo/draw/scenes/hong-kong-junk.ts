@@ -117,8 +117,8 @@ function junk(sheet: Sheet): void {
     sheet.path(`M${x - 10}-66q-1-32 10-32t10 32z`, ['#e8d8b4', '#2f6a9a', '#f2b443', '#2f7d5b'][(x + 70) / 50] ?? coral);
     sheet.disc(x, -106, 9, '#b97c58');
   }
-  sheet.line('M-240-140v-44', '#2b1621', 4);
-  sheet.disc(-240, -190, 12, '#ffb14e');
+  sheet.line('M-228-124v-60', '#2b1621', 4);
+  sheet.disc(-228, -190, 12, '#ffb14e');
   sheet.path([lens(-40, 34, 130, 9), lens(30, 58, 96, 9), lens(-10, 86, 70, 8)].join(''), coral, 0.55);
 }
 

@@ -121,6 +121,6 @@ function visitors(sheet: Sheet): void {
     shadow(sheet, x + h * 0.08, y, h * 0.24, plum, 0.35);
     walker(sheet, x, y, h, { legs: plum, ...look });
     // Seen from behind: hair covers what would be a face.
-    sheet.disc(x, y - h * 0.9, h * 0.088, look.hair);
+    sheet.disc(x, y - h * 0.9, h * 0.08, look.hair);
   }
 }

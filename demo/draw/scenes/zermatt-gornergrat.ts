@@ -21,6 +21,7 @@ export const zermattGornergrat = poster('zermatt-gornergrat', '#a99bb8', (sheet)
   firs(sheet, chance);
   line(sheet);
   train(sheet);
+  for (const [x, y, s] of [[84, 958, 190], [160, 968, 120], [748, 960, 190], [680, 966, 116]] as const) snowyFir(sheet, x, y, s);
 });
 
 function range(sheet: Sheet): void {
@@ -55,7 +56,6 @@ function firs(sheet: Sheet, chance: () => number): void {
     snowyFir(sheet, x, 650 + 14 * chance() - i * 4, 46 + 26 * chance());
   }
   for (const [x, y, s] of [[700, 664, 60], [742, 668, 78], [784, 660, 56]] as const) snowyFir(sheet, x, y, s);
-  for (const [x, y, s] of [[70, 944, 210], [150, 956, 140], [748, 960, 190], [680, 966, 116]] as const) snowyFir(sheet, x, y, s);
 }
 
 function snowyFir(sheet: Sheet, x: number, y: number, s: number): void {

@@ -53,22 +53,29 @@ create table exchange_rates (
   primary key (valid_on, base, currency)
 );
 
--- Pages that showed something must go when it changes, in every process: the payload names what changed.
+-- Pages that showed something must go when it changes, in every process: each payload names one thing that changed.
+-- Lists change with what is in them, so products also announce 'tours', and those that are featured 'featured'.
 create function announce_catalogue_change() returns trigger language plpgsql as $$
 declare
-  row record;
+  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
+  is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;
+  it jsonb := coalesce(is_now, was);
 begin
-  if tg_op = 'DELETE' then row := old; else row := new; end if;
-  perform pg_notify(
-    'catalogue_changed',
-    case tg_table_name
-      when 'products' then 'product:' || row.id
-      when 'product_texts' then 'product:' || row.product_id
-      when 'locations' then 'location:' || row.id
-      when 'location_texts' then 'location:' || row.location_id
-      else tg_table_name
-    end
-  );
+  if tg_table_name = 'products' then
+    perform pg_notify('catalogue_changed', 'product:' || (it ->> 'id'));
+    perform pg_notify('catalogue_changed', 'tours');
+    if coalesce(was ->> 'featured_rank', is_now ->> 'featured_rank') is not null then
+      perform pg_notify('catalogue_changed', 'featured');
+    end if;
+  elsif tg_table_name = 'product_texts' then
+    perform pg_notify('catalogue_changed', 'product:' || (it ->> 'product_id'));
+  elsif tg_table_name = 'locations' then
+    perform pg_notify('catalogue_changed', 'location:' || (it ->> 'id'));
+  elsif tg_table_name = 'location_texts' then
+    perform pg_notify('catalogue_changed', 'location:' || (it ->> 'location_id'));
+  else
+    perform pg_notify('catalogue_changed', tg_table_name);
+  end if;
   return null;
 end $$;
 

@@ -8,7 +8,7 @@ export type BadgeProps = {
 };
 
 const TONES = {
-  sun: 'bg-[#f2b443] text-on-sun',
+  sun: 'bg-sun text-on-sun',
   leaf: 'bg-leaf-tint text-leaf',
   amber: 'bg-amber-tint text-amber',
   ink: 'bg-on-lit text-lit',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CannotStart } from '../cannot-start.ts';
 
 /** What the ways to run PostgreSQL depend on outside of us. Tests put another machine in its place. */
@@ -41,7 +41,7 @@ export function thisMachine(): Machine {
 
 function packageFolder(name: string): string | undefined {
   try {
-    const folder = join(fileURLToPath(import.meta.resolve(name)), '../../native');
+    const folder = join(createRequire(import.meta.url).resolve(name), '../../native');
     return existsSync(folder) ? folder : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import type { ExistingData } from './choose-way.ts';
 
@@ -12,7 +12,7 @@ export type DataFolder = {
 /** Makes sure of a folder that can be written, before anything is begun in it. */
 export function openDataFolder(dataFolder: string): DataFolder {
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(resolve(dataFolder));
     // Permission bits tell root nothing about a read-only disk: only writing does.
     rmdirSync(mkdtempSync(join(dataFolder, '.writable-')));
   } catch (error) {
@@ -22,6 +22,13 @@ export function openDataFolder(dataFolder: string): DataFolder {
   }
   const path = realpathSync(dataFolder);
   return { path, cluster: clusterIn(path) };
+}
+
+/** Not by Node's own recursive way: where the system allows no folders, as in /proc, that one never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 export function clusterIn(dataFolder: string): string {

@@ -11,7 +11,7 @@ export function createCallTable(): CallTable {
   const calls: { method: string; pattern: RegExp }[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
     const { method = 'POST', path = '/' } = call['~orpc'].route;
-    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`) });
+    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) });
   });
   return {
     methodsAt(path) {

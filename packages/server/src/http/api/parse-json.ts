@@ -1,6 +1,6 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
+import { checkOutline } from './json-outline.ts';
 
-const deepest = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -9,61 +9,36 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * number that is none) and where depth alone costs memory.
  */
 export function parseJson(body: Buffer): unknown {
-  const text = decode(body);
-  checkOutline(text);
-  const value = read(text);
-  checkValue(value, '');
-  return value;
-}
-
-function decode(body: Buffer): string {
   try {
-    return utf8.decode(body);
-  } catch {
-    throw new Failure('malformed_json');
+    const text = utf8.decode(body);
+    checkOutline(text);
+    const value: unknown = JSON.parse(text);
+    checkValue(value, []);
+    return value;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('malformed_json', { cause: error });
   }
 }
 
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure('malformed_json');
+/** Recurses no deeper than the outline allowed. */
+function checkValue(value: unknown, path: (string | number)[]): void {
+  if (typeof value === 'string' ? !isText(value) : typeof value === 'number' && !Number.isFinite(value)) {
+    throw new Failure('invalid_input', path.length === 0 ? {} : { field: path.join('.') });
   }
-}
-
-/** Depth and keys, before anything is built. What is no JSON at all is left for the parser to say. */
-function checkOutline(text: string): void {
-  const open: (Set<string> | undefined)[] = [];
-  const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g;
-  for (const [part, colon] of text.matchAll(token)) {
-    if (part === '{' || part === '[') {
-      if (open.length === deepest) throw new Failure('malformed_json', { details: 'too deep' });
-      open.push(part === '{' ? new Set() : undefined);
-    } else if (part === '}' || part === ']') {
-      open.pop();
-    } else if (colon !== undefined) {
-      const keys = open.at(-1);
-      const key = keyOf(part.slice(0, -colon.length));
-      if (keys?.has(key)) throw new Failure('malformed_json', { details: 'the same key twice' });
-      keys?.add(key);
+  if (Array.isArray(value)) value.forEach((inner, index) => checkInner(inner, index, path));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__' || !isText(key)) throw new Failure('malformed_json', { details: 'a forbidden key' });
+      checkInner(inner, key, path);
     }
   }
 }
 
-function keyOf(quoted: string): string {
-  return quoted.includes('\\') ? String(read(quoted)) : quoted.slice(1, -1);
-}
-
-function checkValue(value: unknown, path: string): void {
-  if (typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'string' && !isText(value)) {
-    throw new Failure('invalid_input', path === '' ? {} : { field: path });
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === '__proto__' || !isText(key)) throw new Failure('malformed_json', { details: 'a forbidden key' });
-    checkValue(inner, path === '' ? key : `${path}.${key}`);
-  }
+function checkInner(value: unknown, step: string | number, path: (string | number)[]): void {
+  path.push(step);
+  checkValue(value, path);
+  path.pop();
 }
 
 /** PostgreSQL takes no NUL, and half a surrogate pair is no character. */
