@@ -4,12 +4,13 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 
 const longestTail = 8_000;
+const graceForStopping = 10_000;
 
 /**
  * Runs a program to its end and gives its exit code and everything it wrote; the same goes to a log file.
- * It gets no input: a program that asks a question must fail, not wait.
+ * It gets no input: a program that asks a question must fail, not wait. After `limit` milliseconds it is ended.
  */
-export async function runToEnd(program, args, { cwd, env, log, onOutput }) {
+export async function runToEnd(program, args, { cwd, env, log, onOutput, limit }) {
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
   let output = '';
@@ -25,8 +26,16 @@ export async function runToEnd(program, args, { cwd, env, log, onOutput }) {
   });
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  const timer = limit && setTimeout(() => keep(endAfter(child, limit)), limit);
   const code = await endOf(child).finally(() => file.end());
+  clearTimeout(timer);
   return { code, output };
+}
+
+function endAfter(child, limit) {
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), graceForStopping).unref();
+  return `\nStill running after ${limit / 60_000} minutes: ended.\n`;
 }
 
 /** Like runToEnd, for a program that must succeed: what it wrote is only shown when it does not. */

@@ -14,7 +14,7 @@ export function isCode(path: string): boolean {
 }
 
 export function isTest(path: string): boolean {
-  return path.startsWith("tests/") || /(^|[-.\/])(tests?|spec)[-.][^\/]*$/.test(path);
+  return path.startsWith('tests/') || /(^|[-./])(tests?|spec)[-.][^/]*$/.test(path);
 }
 
 export async function readSources(isWanted: (path: string) => boolean = isCode): Promise<Sources> {

@@ -46,7 +46,7 @@ function town(sheet: Sheet, chance: () => number): void {
   const rows = [
     { from: 590, rise: 0.5, foot: 500, w: [44, 62], h: [40, 66], haze: 0.16 },
     { from: 520, rise: 0.4, foot: 566, w: [52, 72], h: [46, 80], haze: 0.06 },
-    { from: 470, rise: 0.24, foot: 630, w: [50, 78], h: [56, 92], haze: 0 },
+    { from: 470, rise: 0.24, foot: 630, w: [60, 84], h: [56, 92], haze: 0 },
   ] as const;
   for (const [i, { from, rise, foot, w, h, haze }] of rows.entries()) {
     const tint = (inkOf: string) => mix(inkOf, '#8fb3ac', haze);

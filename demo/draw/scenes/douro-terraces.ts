@@ -17,7 +17,7 @@ export const douroTerraces = poster('douro-terraces', '#b9c393', (sheet) => {
   sheet.disc(560, 214, 88, '#fffae3');
   cloud(sheet, 200, 170, 170, '#fffae9', 0.95);
   sheet.path(landUnder([0, 330, 130, 300, 280, 336, 420, 306, 560, 330, 700, 288, 800, 306], 470), '#b3cfa4');
-  sheet.path(landUnder([300, 400, 420, 372, 540, 330, 660, 340, 800, 300], 1000), '#93b985');
+  sheet.path(landUnder([180, 404, 300, 398, 420, 372, 540, 330, 660, 340, 800, 300], 1000), '#93b985');
   terraces(sheet, {
     crest: [528, 452, 580, 428, 650, 388, 730, 372, 810, 340],
     drop: 46,

@@ -1,83 +1,133 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import { createRouterClient } from '@orpc/server';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
+import { createAnswerers } from './http/answerers.ts';
+import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { mountApi } from './http/api/mount-api.ts';
 import { procedures } from './http/api/procedures.ts';
-import { createLimitedServer } from './http/listen.ts';
-import type { Asset } from './http/load-assets.ts';
+import { createServeApi } from './http/api/serve-api.ts';
+import { createServeDocs } from './http/api/serve-docs.ts';
+import { capConnections } from './http/cap-connections.ts';
+import { createClientAddress } from './http/client-address.ts';
+import { createDispatch } from './http/dispatch.ts';
+import { createDrain, type Drain } from './http/drain.ts';
+import { dropSlowReaders } from './http/drop-slow-readers.ts';
+import { createLimitedServer } from './http/limited-server.ts';
 import type { Bundle } from './http/pages/bundle.ts';
-import { createPageCache } from './http/pages/page-cache.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
-import { sendAsset } from './http/send-asset.ts';
+import { watchCatalogue } from './http/pages/watch-catalogue.ts';
+import type { PreparedAnswer } from './http/prepared-answer.ts';
+import { sendError } from './http/send-error.ts';
+import { type ServerLimits, usualLimits } from './http/server-limits.ts';
+import { createVitals } from './http/vitals.ts';
 
-type Parts = {
+export type AppParts = {
   readonly settings: Settings;
   readonly database: Database;
   readonly bundle: Bundle;
-  readonly assets: ReadonlyMap<string, Asset>;
+  readonly assets: ReadonlyMap<string, PreparedAnswer>;
+  readonly images: ReadonlyMap<string, PreparedAnswer>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Where the lines of the request log go: the same place as those of `log`. Without it there are none. */
+  readonly writeLog?: ((lines: string) => void) | undefined;
+  readonly limits?: Partial<ServerLimits>;
 };
 
 const pageCacheBytes = 64 * 1024 * 1024;
+const largestBody = 1024 * 1024;
 
 /** Puts the server together: what answers what, and with which parts. */
-export async function createApp({ settings, database, bundle, assets, clock, log }: Parts) {
+export async function createApp({ limits: given, ...parts }: AppParts) {
+  const { settings, database, bundle, clock, log, writeLog } = parts;
+  const { publicUrl, environment, operator, analyticsTag } = settings;
   const { variant } = bundle.entry;
+  const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...given };
   const surroundings = {
     database,
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
   };
-  const cache = createPageCache({ clock, maxBytes: pageCacheBytes });
+  const clients = createClientAddress(settings.trustedProxies);
+  const vitals = createVitals({ database, clock, writeLog, pageCacheBytes });
+  const { admission, cache, exchanges, metrics } = vitals;
+
   const pages = createServePages({
     bundle,
     cache,
     clock,
+    admission,
+    counts: vitals.pageCounts,
     render: createRenderPage({
       bundle,
-      site: {
-        publicUrl: settings.publicUrl,
-        environment: settings.environment,
-        operator: settings.operator,
-        analyticsTag: settings.analyticsTag,
-      },
+      site: { publicUrl, environment, operator, analyticsTag },
       now: () => clock.now(),
-      apiFor: ({ locale }, shows) => createRouterClient(procedures, { context: { ...surroundings, locale, shows } }),
+      apiFor: ({ locale }, shows) =>
+        createRouterClient(procedures, { context: { ...surroundings, locale, shows, wait: () => 0 } }),
     }),
-    onFault: (error, url) => log.error({ err: error, url }, 'a page could not be rendered'),
+    onRendered: metrics.rendered,
+    onFault: (err, { name }) => log.error({ err, screen: name }, 'a page could not be made'),
   });
 
-  let server: Server | undefined;
+  let drain: Drain | undefined;
+  const isDraining = () => drain?.isDraining ?? false;
+  const answerers = createAnswerers({ ...parts, vitals, isDraining });
+
+  function createServer(toFramework: Parameters<typeof createServeApi>[0]['toFramework']): Server {
+    const docs = createServeDocs(`${variant.displayName} API`);
+    const api = {
+      routeClass: 'api',
+      takesWrites: true,
+      answer: createServeApi({ docs, admission, toFramework }),
+    } as const;
+    const dispatch = createDispatch({
+      answerers: new Map([...answerers, ['api', api]]),
+      pages: { routeClass: 'page', answer: pages.answer },
+      begin: exchanges.add,
+      isDraining,
+      refuse: (exchange, code, more) =>
+        exchange.routeClass === 'page' ? pages.refuse(exchange, code, more) : sendError(exchange, code, more),
+      onFault: (err, { routeClass }) =>
+        log.error({ err, class: routeClass }, 'a request could not be answered'),
+    });
+    const server = createLimitedServer(limits, dispatch);
+    capConnections(server, { perAddress: limits.connectionsPerAddress, clients });
+    drain = createDrain({ server, open: exchanges.open });
+    return server;
+  }
+
   const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
-    bodyLimit: 1024 * 1024,
-    serverFactory: (toFramework) => {
-      server = createLimitedServer((request, response) => {
-        const asset = assets.get(request.url ?? '');
-        if (asset && isRead(request)) sendAsset(request, response, asset);
-        else if (isForFramework(request.url ?? '/')) toFramework(request, response);
-        else pages.answer(request, response);
-      });
-      return server;
-    },
+    bodyLimit: largestBody,
+    // The server answers these itself, also where the framework never gets to see the request.
+    clientErrorHandler: () => {},
+    frameworkErrors: (error, _request, reply) => answerFrameworkError(error, reply),
+    serverFactory: createServer,
   });
-  mountApi(app, surroundings);
+  mountApi(app, {
+    surroundings,
+    publicUrl,
+    clientOf: clients.of,
+    takeToken: vitals.buckets.take,
+    onFault: (err, call) => log.error({ err, call }, 'a call failed'),
+  });
+  const watch = watchCatalogue({
+    cache,
+    newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
+    log: (line) => log.warn(line),
+  });
+  const stopDropping = dropSlowReaders(exchanges.open, limits);
+  app.addHook('onClose', async () => {
+    stopDropping();
+    vitals.stop();
+    await watch.stop();
+  });
   await app.ready();
-  return { app, cache, pages };
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-const frameworkPaths = /^\/(api|oidc|images|webhooks|healthz|readyz|metrics)(\/|\?|$)/;
-
-function isForFramework(url: string): boolean {
-  return frameworkPaths.test(url);
+  return { app, cache, watch, drain: (acceptFor?: number) => drain?.begin(acceptFor) };
 }

@@ -12,12 +12,14 @@ export type Settings = {
   readonly environment: 'integration' | 'production';
   readonly publicUrl: string;
   readonly trustedProxies: readonly string[];
+  readonly connectionsPerAddress: number;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly variant: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly analyticsTag: string | undefined;
   readonly metricsToken: string | undefined;
+  readonly securityContact: string | undefined;
   readonly operator: Readonly<Record<string, string>>;
 };
 
@@ -32,12 +34,14 @@ export function readSettings(env: Environment): Settings {
     environment,
     publicUrl: publicUrl(env, environment, port),
     trustedProxies: list(env.TRUSTED_PROXIES),
+    connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     analyticsTag: env.ANALYTICS_TAG || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
+    securityContact: env.SECURITY_CONTACT || undefined,
     operator: operator(env),
   };
 }
@@ -63,6 +67,14 @@ function portNumber(env: Environment): number {
     throw new CannotStart(`PORT must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number): number {
+  const value = env[name];
+  if (!value) return fallback;
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new CannotStart(`${name} must be a whole number above 0, not "${value}".`);
+  return Number(value);
 }
 
 function oneOf<const Value extends string>(

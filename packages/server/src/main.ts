@@ -36,9 +36,17 @@ async function start(settings: Settings) {
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = connectDatabase({ url, log: (line) => log.warn(line) });
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
-  if (settings.environment === 'integration' && (await loadDemo(database))) log.info('the demonstration world is loaded');
+  if (settings.environment === 'integration' && (await loadDemo(database)))
+    log.info('the demonstration world is loaded');
 
-  const { app } = await createApp({ settings, database, bundle, assets, clock: { now: () => new Date() }, log });
+  const { app } = await createApp({
+    settings,
+    database,
+    bundle,
+    assets,
+    clock: { now: () => new Date() },
+    log,
+  });
   await app.listen({ port: settings.port, host: settings.host });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
 

@@ -3,9 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
+// biome-ignore-start lint/performance/noBarrelFile: what the server takes from the bundle must come out of its entry.
 export { variant } from '#variant/variant.ts';
 export { routerContextOf } from './page/page-context.ts';
 export { aliasTarget, screenOf } from './screens.ts';
+// biome-ignore-end lint/performance/noBarrelFile: see above.
 
 /** A loader that has not answered by then is given up; the page shows its error state. */
 export const streamTimeout = 5_000;

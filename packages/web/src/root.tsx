@@ -1,10 +1,17 @@
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
-import { splitLocale } from '@ashore/core/locale/locale-path.ts';
-import { variant } from '#variant/variant.ts';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { variant } from '#variant/variant.ts';
 import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';

@@ -11,7 +11,8 @@ test('Every screen is found at its path, with and without a language', () => {
 
 test('A product is found under any type and city; what no screen claims is not found', () => {
   expect(screenOf('/de/tours/lisbon/sunset-sail-abcdefgh').name).toBe('product');
-  for (const path of ['/xyz', '/de/xyz', '/DE', '/de/FAQ', '/en/de', '/a/b/c/d']) expect(screenOf(path).name).toBe('not-found');
+  for (const path of ['/xyz', '/de/xyz', '/DE', '/de/FAQ', '/en/de', '/a/b/c/d'])
+    expect(screenOf(path).name).toBe('not-found');
 });
 
 test('Another spelling of a page leads to the page, in the language it was asked in', () => {

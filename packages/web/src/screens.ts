@@ -60,7 +60,13 @@ export const screens: readonly Screen[] = [
   copyPage('privacy'),
   copyPage('legalDisclosures'),
   copyPage('affiliate-terms'),
-  { name: 'newsletter', path: '/newsletter', file: 'routes/newsletter.tsx', kind: 'public', messages: ['copy'] },
+  {
+    name: 'newsletter',
+    path: '/newsletter',
+    file: 'routes/newsletter.tsx',
+    kind: 'public',
+    messages: ['copy'],
+  },
   { name: 'login', path: '/login', file: 'routes/login.tsx', kind: 'private', messages: ['login'] },
   { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal', messages: [] },
   { name: 'status', path: '/status/:status', file: 'routes/status.tsx', kind: 'internal', messages: [] },
@@ -79,7 +85,9 @@ export const notFoundScreen: Screen = {
 /** The screen of a path with or without a language prefix. */
 export function screenOf(pathname: string): Screen {
   const { path } = splitLocale(pathname);
-  return screens.find((screen) => matchPath({ path: screen.path, caseSensitive: true }, path)) ?? notFoundScreen;
+  return (
+    screens.find((screen) => matchPath({ path: screen.path, caseSensitive: true }, path)) ?? notFoundScreen
+  );
 }
 
 /** Where an old spelling of a path lives now, if it is one. */

@@ -36,7 +36,9 @@ export function hangUp(socket: Duplex, code: ErrorCode, more: Readonly<Record<st
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${body.status} ${body.message}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${body.status} ${body.message}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () =>
+    socket.destroy(),
+  );
 }
 
 function isAnswering(socket: Duplex): boolean {

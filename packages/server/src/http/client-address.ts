@@ -56,9 +56,12 @@ export function plainAddress(text: string): string | undefined {
 function addRange(list: BlockList, range: string): void {
   const [address = '', bits, ...rest] = range.split('/');
   const size = Number(bits ?? (isIPv6(address) ? 128 : 32));
-  const isRange = isIP(address) > 0 && Number.isInteger(size) && size >= 0 && size <= (isIPv6(address) ? 128 : 32);
+  const isRange =
+    isIP(address) > 0 && Number.isInteger(size) && size >= 0 && size <= (isIPv6(address) ? 128 : 32);
   if (!isRange || bits === '' || rest.length > 0) {
-    throw new CannotStart(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, not "${range}".`);
+    throw new CannotStart(
+      `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8, not "${range}".`,
+    );
   }
   list.addSubnet(address, size, familyOf(address));
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, ERROR_CODES, isErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { ERROR_CODES, type ErrorCode, errorCatalogue, isErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { ORPCError } from '@orpc/server';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';

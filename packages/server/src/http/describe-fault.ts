@@ -10,7 +10,10 @@ export function describeFault(fault: unknown): Record<string, unknown> {
     message: withoutValues(message),
     ...(typeof code === 'string' && { code }),
     // A stack begins with the message.
-    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(cause !== undefined && { cause: describeFault(cause) }),
   };
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { beginExchange, type Exchange, hangUpAfter, isRead } from './exchange.ts';
 import type { RouteClass } from './route-class.ts';
+import { sendError } from './send-error.ts';
 
 export type Answerer = {
   readonly routeClass: RouteClass;
@@ -16,7 +17,11 @@ type Input = {
   readonly pages: Answerer;
   readonly begin: (exchange: Exchange) => void;
   readonly isDraining: () => boolean;
-  readonly refuse: (exchange: Exchange, code: ErrorCode, more?: Readonly<Record<string, string>>) => void;
+  readonly refuse: (
+    exchange: Exchange,
+    code: ErrorCode,
+    more?: Readonly<Record<string, string>>,
+  ) => void | Promise<void>;
   readonly onFault: (error: unknown, exchange: Exchange) => void;
 };
 
@@ -33,20 +38,23 @@ export function createDispatch(input: Input): RequestListener {
     exchange.routeClass = answerer.routeClass;
     if (isDraining()) hangUpAfter(exchange);
     try {
-      const refusal = refusalOf(exchange, answerer);
-      if (refusal) refuse(exchange, refusal, refusal === 'method_not_allowed' ? { allow: 'GET, HEAD' } : {});
-      else answerer.answer(exchange)?.catch((error: unknown) => fail(error, exchange));
+      answerOrRefuse(exchange, answerer)?.catch((error: unknown) => fail(error, exchange));
     } catch (error) {
       fail(error, exchange);
     }
   };
 
+  function answerOrRefuse(exchange: Exchange, answerer: Answerer): void | Promise<void> {
+    const refusal = refusalOf(exchange, answerer);
+    if (!refusal) return answerer.answer(exchange);
+    return refuse(exchange, refusal, refusal === 'method_not_allowed' ? { allow: 'GET, HEAD' } : {});
+  }
+
   function fail(error: unknown, exchange: Exchange) {
     onFault(error, exchange);
-    const { response } = exchange;
     // Half an answer cannot be taken back; the client must see that it is not whole.
-    if (response.headersSent) response.destroy();
-    else refuse(exchange, 'internal');
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else sendError(exchange, 'internal');
   }
 }
 

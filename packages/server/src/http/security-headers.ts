@@ -8,7 +8,15 @@ const everywhere: Headers = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': [
-    ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'],
+    ...[
+      'accelerometer',
+      'autoplay',
+      'camera',
+      'display-capture',
+      'encrypted-media',
+      'gyroscope',
+      'magnetometer',
+    ],
     ...['microphone', 'midi', 'usb', 'xr-spatial-tracking'],
   ]
     .map((feature) => `${feature}=()`)

@@ -1,7 +1,7 @@
-import { createORPCClient } from '@orpc/client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { JsonifiedClient } from '@orpc/openapi-client';
 import contract from 'virtual:contract';
+import { createORPCClient } from '@orpc/client';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClient } from '../page/page-context.ts';
 
 const link = new OpenAPILink(contract, {

@@ -4,9 +4,8 @@ import type { Block, Inline } from './parse-blocks.ts';
 export function CopyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="copy">
-      {blocks.map((block, index) => (
-        // Blocks never move: their place is their identity.
-        <CopyBlock key={index} block={block} />
+      {blocks.map((block) => (
+        <CopyBlock key={block.id} block={block} />
       ))}
     </div>
   );
@@ -24,19 +23,19 @@ function CopyBlock({ block }: { block: Block }) {
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List>
-      {block.items.map((item, index) => (
-        <li key={index}>{inline(item)}</li>
+      {block.items.map((item) => (
+        <li key={item.map(({ text }) => text).join('')}>{inline(item)}</li>
       ))}
     </List>
   );
 }
 
 function inline(inlines: readonly Inline[]) {
-  return inlines.map(({ text, href }, index) =>
+  return inlines.map(({ text, href }) =>
     href === undefined ? (
       text
     ) : (
-      <TextLink key={index} href={href}>
+      <TextLink key={href + text} href={href}>
         {text}
       </TextLink>
     ),

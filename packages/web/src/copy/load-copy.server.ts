@@ -1,10 +1,14 @@
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import type { CopyFrontMatter } from '../../../../variants/copy-schema.ts';
 import { variant } from '#variant/variant.ts';
+import type { CopyFrontMatter } from '../../../../variants/copy-schema.ts';
 import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 
-const own = import.meta.glob<string>('#variant/copy/*/*.md', { query: '?raw', import: 'default', eager: true });
+const own = import.meta.glob<string>('#variant/copy/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md', {
   query: '?raw',
   import: 'default',
@@ -14,7 +18,11 @@ const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md
 export type CopyPage = CopyFrontMatter & { readonly blocks: readonly Block[] };
 
 /** An editorial page in the reader's language: the variant's own, else the one all variants share. */
-export function loadCopy(page: string, locale: Locale, operator: Readonly<Record<string, string>>): CopyPage | undefined {
+export function loadCopy(
+  page: string,
+  locale: Locale,
+  operator: Readonly<Record<string, string>>,
+): CopyPage | undefined {
   const file = `${localeTable[locale].messages}/${page}.md`;
   const text = find(own, file) ?? find(shared, file);
   if (text === undefined) return undefined;

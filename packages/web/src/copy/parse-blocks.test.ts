@@ -3,9 +3,16 @@ import { faqData } from './faq-data.ts';
 import { parseBlocks } from './parse-blocks.ts';
 
 test('Headings, paragraphs, lists and links are understood', () => {
-  expect(parseBlocks('## Why?\n\nBecause, [see here](/faq)\nand there.\n\n- one\n- [two](/press)\n\n1. first\n2. second')).toEqual([
+  expect(
+    parseBlocks(
+      '## Why?\n\nBecause, [see here](/faq)\nand there.\n\n- one\n- [two](/press)\n\n1. first\n2. second',
+    ),
+  ).toMatchObject([
     { kind: 'heading', text: 'Why?', id: 'part-0' },
-    { kind: 'paragraph', inlines: [{ text: 'Because, ' }, { text: 'see here', href: '/faq' }, { text: ' and there.' }] },
+    {
+      kind: 'paragraph',
+      inlines: [{ text: 'Because, ' }, { text: 'see here', href: '/faq' }, { text: ' and there.' }],
+    },
     { kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two', href: '/press' }]] },
     { kind: 'list', ordered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
   ]);
@@ -13,7 +20,10 @@ test('Headings, paragraphs, lists and links are understood', () => {
 
 test('Anything else stays text: nothing in a page can become markup', () => {
   const [block] = parseBlocks('<script>alert(1)</script> **bold** [half](');
-  expect(block).toEqual({ kind: 'paragraph', inlines: [{ text: '<script>alert(1)</script> **bold** [half](' }] });
+  expect(block).toMatchObject({
+    kind: 'paragraph',
+    inlines: [{ text: '<script>alert(1)</script> **bold** [half](' }],
+  });
 });
 
 test('For search engines each heading of the FAQ is a question and what follows is its answer', () => {

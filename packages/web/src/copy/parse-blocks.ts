@@ -1,10 +1,12 @@
 /** A run of text, or of text that leads somewhere. */
 export type Inline = { readonly text: string; readonly href?: string };
 
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
+/** The id is the block's place on its page, and what a link to it names. */
+export type Block = { readonly id: string } & (
+  | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+);
 
 /** The four things that our editorial pages are made of: headings, paragraphs, lists and links. Nothing else. */
 export function parseBlocks(body: string): Block[] {
@@ -16,13 +18,14 @@ export function parseBlocks(body: string): Block[] {
 }
 
 function parseBlock(block: string, index: number): Block {
-  if (block.startsWith('## ')) return { kind: 'heading', text: block.slice(3).trim(), id: `part-${index}` };
+  const id = `part-${index}`;
+  if (block.startsWith('## ')) return { kind: 'heading', text: block.slice(3).trim(), id };
   const lines = block.split('\n');
   if (lines.every((line) => /^(- |\d+\. )/.test(line))) {
     const items = lines.map((line) => parseInlines(line.replace(/^(- |\d+\. )/, '')));
-    return { kind: 'list', ordered: /^\d/.test(block), items };
+    return { kind: 'list', ordered: /^\d/.test(block), items, id };
   }
-  return { kind: 'paragraph', inlines: parseInlines(lines.join(' ')) };
+  return { kind: 'paragraph', inlines: parseInlines(lines.join(' ')), id };
 }
 
 function parseInlines(text: string): Inline[] {

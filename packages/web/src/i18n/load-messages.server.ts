@@ -1,8 +1,8 @@
 import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { MessageNamespace, Messages, PageMessages } from './messages.ts';
 import de from './messages/de.json';
 import en from './messages/en.json';
 import zhHans from './messages/zh-Hans.json';
+import type { MessageNamespace, Messages, PageMessages } from './messages.ts';
 
 const tables: Record<MessageLocale, Messages> = { en, de, 'zh-Hans': zhHans };
 

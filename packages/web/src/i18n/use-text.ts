@@ -1,7 +1,7 @@
 import { formatMessage, type MessageValues } from '@ashore/core/locale/format-message.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { MessageKey, MessageNamespace } from './messages.ts';
 import { usePage } from '../page/use-page.ts';
+import type { MessageKey, MessageNamespace } from './messages.ts';
 
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 

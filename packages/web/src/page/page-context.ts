@@ -1,6 +1,6 @@
+import type { contract } from '@ashore/core/contract/contract.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import type { contract } from '@ashore/core/contract/contract.ts';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createContext, RouterContextProvider } from 'react-router';
 

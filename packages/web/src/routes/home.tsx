@@ -1,7 +1,7 @@
 import { variant } from '#variant/variant.ts';
 import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { ShoreExcursionsSection } from '../features/catalogue/shore-excursions-section.tsx';
+import { Hero } from '../features/home/hero.tsx';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';

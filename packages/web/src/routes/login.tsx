@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx';
 export default function Login() {
   const t = useText();
   return (
-    <main id="content" className="page-width grid min-h-[60dvh] content-center justify-items-center gap-6 py-14">
+    <main
+      id="content"
+      className="page-width grid min-h-[60dvh] content-center justify-items-center gap-6 py-14"
+    >
       <PageHead title={t('login.title')} hidden />
       <Logo />
       <div className="panel grid w-full max-w-110 gap-4">

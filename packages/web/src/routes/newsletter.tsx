@@ -15,7 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return page;
 }
 
-export default function Newsletter({ loaderData: { title, description, lead, blocks } }: Route.ComponentProps) {
+export default function Newsletter({
+  loaderData: { title, description, lead, blocks },
+}: Route.ComponentProps) {
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} />

@@ -1,11 +1,11 @@
-import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { data, redirect } from 'react-router';
 import { durationText } from '../features/catalogue/duration-text.ts';
-import { tourData } from '../features/catalogue/tour-data.ts';
 import { TourPrice } from '../features/catalogue/tour-card.tsx';
+import { tourData } from '../features/catalogue/tour-data.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
@@ -48,8 +48,13 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
           <h1 className="type-h1">{tour.tourName}</h1>
           <p className="type-lead mt-3">{tour.subTitle}</p>
           <dl className="mt-7 grid grid-cols-2 gap-6 border-y border-line py-6">
-            {tour.durations !== null && <Fact name={t('product.duration')} value={durationText(tour.durations, t)} />}
-            <Fact name={t('product.languages')} value={tour.languages.map((tag) => languages.of(tag)).join(', ')} />
+            {tour.durations !== null && (
+              <Fact name={t('product.duration')} value={durationText(tour.durations, t)} />
+            )}
+            <Fact
+              name={t('product.languages')}
+              value={tour.languages.map((tag) => languages.of(tag)).join(', ')}
+            />
             <div className="col-span-2">
               <TourPrice tour={tour} />
             </div>

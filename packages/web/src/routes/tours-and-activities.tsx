@@ -19,7 +19,9 @@ export default function ToursAndActivities({ loaderData: { tours } }: Route.Comp
       <PageHead title={t('tours.title')} description={t('tours.lead', { count: tours.length })} />
       <PageTrail here={t('tours.title')} />
       <h1 className="type-h1">{t('tours.title')}</h1>
-      <p className="type-lead mt-3 mb-8">{tours.length > 0 ? t('tours.lead', { count: tours.length }) : t('tours.empty')}</p>
+      <p className="type-lead mt-3 mb-8">
+        {tours.length > 0 ? t('tours.lead', { count: tours.length }) : t('tours.empty')}
+      </p>
       <Rack>
         {tours.map((tour, index) => (
           <TourCard key={tour.code} tour={tour} priority={index < 2} />

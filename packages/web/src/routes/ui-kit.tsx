@@ -1,5 +1,5 @@
-import * as icons from '../ui/icon-paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
 import { StaticSheet } from '../ui/kit/static-sheet.tsx';
 import type { Route } from './+types/ui-kit.ts';

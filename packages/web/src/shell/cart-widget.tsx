@@ -5,6 +5,11 @@ import { EmptyWidget } from './empty-widget.tsx';
 export function CartWidget() {
   const t = useText();
   return (
-    <EmptyWidget icon={ticket} name={t('shell.cart')} title={t('shell.cartEmpty')} hint={t('shell.cartEmptyHint')} />
+    <EmptyWidget
+      icon={ticket}
+      name={t('shell.cart')}
+      title={t('shell.cartEmpty')}
+      hint={t('shell.cartEmptyHint')}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { Button } from '../ui/button.tsx';
 import { LocalLink } from './local-link.tsx';
-import { usePage } from '../page/use-page.ts';
 
 type ConsentProps = {
   /** False until the browser's saved answer has been read. */

@@ -2,10 +2,10 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { rememberPreference } from './preference-cookies.ts';
-import { usePage } from '../page/use-page.ts';
 
 /** Prices in another currency, on the same page, in place. */
 export function CurrencySwitch() {

@@ -20,5 +20,8 @@ const hints = {
 /** What people read for a status. One that is not in the catalogue is a fault of ours and reads like one. */
 export function errorTexts(status: number): ErrorTexts {
   const code = ERROR_CODES.find((candidate) => errorCatalogue[candidate].status === status) ?? 'internal';
-  return { title: errorCatalogue[code].messageKey, hint: code in hints ? hints[code as keyof typeof hints] : 'error.internal_hint' };
+  return {
+    title: errorCatalogue[code].messageKey,
+    hint: code in hints ? hints[code as keyof typeof hints] : 'error.internal_hint',
+  };
 }

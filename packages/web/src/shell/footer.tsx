@@ -1,5 +1,6 @@
 import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -8,7 +9,6 @@ import { LogInArea } from './log-in-area.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { footerParts } from './path-rules.ts';
 import { PrivacySettings } from './privacy-settings.tsx';
-import { usePage } from '../page/use-page.ts';
 
 const legalPages = ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] as const;
 
@@ -33,7 +33,9 @@ export function Footer({ onPrivacySettings }: { onPrivacySettings: () => void })
             </div>
           )}
           <p className="footer-end">
-            <span>© {year} {variant.displayName}</span>
+            <span>
+              © {year} {variant.displayName}
+            </span>
             <PrivacySettings onOpen={onPrivacySettings} />
           </p>
         </div>

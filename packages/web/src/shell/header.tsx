@@ -1,5 +1,6 @@
 import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { AffiliateLogo } from './affiliate-logo.tsx';
 import { CartWidget } from './cart-widget.tsx';
 import { LocaleControl } from './locale-control.tsx';
@@ -7,7 +8,6 @@ import { LogInArea } from './log-in-area.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { headerParts } from './path-rules.ts';
-import { usePage } from '../page/use-page.ts';
 import { WishlistWidget } from './wishlist-widget.tsx';
 
 export function Header() {

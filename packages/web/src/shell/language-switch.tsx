@@ -2,9 +2,9 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { rememberPreference } from './preference-cookies.ts';
-import { usePage } from '../page/use-page.ts';
 
 const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 

@@ -1,8 +1,8 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { Link } from 'react-router';
 import type { AnchorProps } from '../ui/anchor.tsx';
-import { isCheckout } from './path-rules.ts';
 import { LocalLink } from './local-link.tsx';
+import { isCheckout } from './path-rules.ts';
 
 /**
  * The link of the UI kit: our own pages without a document load, all others as they are. A path without a language

@@ -1,12 +1,12 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { globe } from '../ui/icon-paths.ts';
 import { Popover } from '../ui/popover.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { usePage } from '../page/use-page.ts';
 
 const short = { en: 'EN', de: 'DE', 'zh-Hans': '中文', fr: 'FR' } as const;
 

@@ -10,7 +10,11 @@ export function LogInArea() {
   const { isAuthenticated, userinfo } = useRootStore((state) => state.auth);
   if (isAuthenticated && userinfo) {
     return (
-      <LocalLink to="/dashboard" className="header-tool" aria-label={t('shell.account', { name: userinfo.name })}>
+      <LocalLink
+        to="/dashboard"
+        className="header-tool"
+        aria-label={t('shell.account', { name: userinfo.name })}
+      >
         <Icon path={person} />
         {userinfo.name}
       </LocalLink>

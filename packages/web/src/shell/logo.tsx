@@ -1,12 +1,12 @@
-import { variant } from '#variant/variant.ts';
 import mark from '#variant/logo.svg?raw';
+import { variant } from '#variant/variant.ts';
 import { LocalLink } from './local-link.tsx';
 
 /** The drawn mark with the name beside it. The drawing takes its colours from the variant's tokens. */
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   return (
     <LocalLink to="/" className={`site-logo ${onDeep ? 'site-logo-on-deep' : ''}`}>
-      {/* The drawing is ours and part of the build; nothing a visitor sends gets here. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is ours and part of the build. */}
       <span aria-hidden="true" className="site-mark" dangerouslySetInnerHTML={{ __html: mark }} />
       <span>{variant.logo.label}</span>
     </LocalLink>

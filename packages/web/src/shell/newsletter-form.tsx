@@ -1,11 +1,11 @@
-import { variant } from '#variant/variant.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
-import { usePage } from '../page/use-page.ts';
 
 const said = {
   success: { tone: 'success', text: 'shell.newsletterSuccess' },
@@ -34,7 +34,9 @@ export function NewsletterForm({ onDeep = false }: { onDeep?: boolean }) {
     }
     setComplaint(undefined);
     setBusy(true);
-    setOutcome(await subscribe({ listId: variant.newsletter.listId, emailAddress: address.trim(), language: locale }));
+    setOutcome(
+      await subscribe({ listId: variant.newsletter.listId, emailAddress: address.trim(), language: locale }),
+    );
     setBusy(false);
   }
 
@@ -62,7 +64,12 @@ export function NewsletterForm({ onDeep = false }: { onDeep?: boolean }) {
           value={address}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <Button type="submit" kind={onDeep ? 'sun' : 'outline'} busy={busy} busyLabel={t('shell.subscribing')}>
+        <Button
+          type="submit"
+          kind={onDeep ? 'sun' : 'outline'}
+          busy={busy}
+          busyLabel={t('shell.subscribing')}
+        >
           {t('shell.subscribe')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { MESSAGE_LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { variant } from '#variant/variant.ts';
 import { usePage } from '../page/use-page.ts';
 
@@ -48,6 +48,7 @@ export function PageHead({ title, description, image, data = [], hidden = false 
         <script
           key={JSON.stringify(thing)}
           type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped just below, so that it stays data.
           dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...thing }) }}
         />
       ))}
@@ -57,5 +58,8 @@ export function PageHead({ title, description, image, data = [], hidden = false 
 
 /** A supplier's text must not be able to end the script element it stands in. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { track } from '../analytics/track.ts';
+import { usePage } from '../page/use-page.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { useSavedStores } from '../store/use-saved-stores.ts';
 import { setLogLevel } from './log.ts';
 import { rememberPreference } from './preference-cookies.ts';
-import { usePage } from '../page/use-page.ts';
 import { visitParameters } from './visit-parameters.ts';
 
 /** What happens once per visit or per page. True once the browser's saved state has been read. */
@@ -41,8 +41,7 @@ function useSameCurrency(read: boolean) {
     if (chosen === currency) return;
     rememberPreference('currency', chosen);
     void revalidate();
-    // Only once, when the store has been read: afterwards the switcher changes both.
-  }, [read]);
+  }, [read, currency, revalidate]);
 }
 
 function useRememberedLocale(read: boolean) {
@@ -57,6 +56,7 @@ function usePageViews(read: boolean) {
   const consent = useExtrasStore((state) => state.consent);
   const { locale, currency } = usePage();
   useEffect(() => {
-    if (read && consent === 'granted') track({ event: 'page_view', page_path: pathname, language: locale, currency });
+    if (read && consent === 'granted')
+      track({ event: 'page_view', page_path: pathname, language: locale, currency });
   }, [read, consent, pathname, locale, currency]);
 }

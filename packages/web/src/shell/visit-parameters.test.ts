@@ -7,11 +7,22 @@ test('An affiliate is taken when it is a plain id of at most 64 characters', () 
 });
 
 test('Anything else in the affiliate parameter is ignored', () => {
-  for (const bad of ['', 'a b', 'a%0d%0aSet-Cookie:x', '<script>', '../x', 'ä', 'a'.repeat(65), 'x'.repeat(10_000)])
+  for (const bad of [
+    '',
+    'a b',
+    'a%0d%0aSet-Cookie:x',
+    '<script>',
+    '../x',
+    'ä',
+    'a'.repeat(65),
+    'x'.repeat(10_000),
+  ])
     expect(visitParameters(`?affiliate=${bad}`).affiliate, bad.slice(0, 20)).toBeNull();
 });
 
 test('The log parameter knows four levels and ignores the rest', () => {
-  for (const level of ['debug', 'info', 'warn', 'error']) expect(visitParameters(`?log=${level}`).log).toBe(level);
-  for (const bad of ['', 'DEBUG', 'trace', 'debug\n']) expect(visitParameters(`?log=${encodeURIComponent(bad)}`).log).toBeNull();
+  for (const level of ['debug', 'info', 'warn', 'error'])
+    expect(visitParameters(`?log=${level}`).log).toBe(level);
+  for (const bad of ['', 'DEBUG', 'trace', 'debug\n'])
+    expect(visitParameters(`?log=${encodeURIComponent(bad)}`).log).toBeNull();
 });

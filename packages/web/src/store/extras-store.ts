@@ -18,7 +18,10 @@ export const useExtrasStore = savedStore<ExtrasState, Pick<ExtrasState, 'consent
     consent: null,
     affiliate: null,
     answer: (consent, affiliate) =>
-      set((before) => ({ consent, affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null })),
+      set((before) => ({
+        consent,
+        affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null,
+      })),
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
   }),
 );

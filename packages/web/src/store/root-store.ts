@@ -1,5 +1,9 @@
-import { DEFAULT_LOCALE, type Locale } from '@ashore/core/locale/locales.ts';
-import { DEFAULT_CURRENCY, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
+import {
+  DEFAULT_CURRENCY,
+  isSelectableCurrency,
+  type SelectableCurrency,
+} from '@ashore/core/money/selectable-currencies.ts';
 import { savedStore } from './saved-store.ts';
 
 type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale };
@@ -16,7 +20,7 @@ type RootState = {
 
 /** Version 8: whatever another version saved is reset. */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
-  { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }) },
+  { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }), mend },
   (set) => ({
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
     auth: { isAuthenticated: false, userinfo: null },
@@ -25,3 +29,12 @@ export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | '
     arriveFrom: (affiliate) => set({ affiliate }),
   }),
 );
+
+function mend(state: RootState): RootState {
+  const { currency, locale } = state.settings;
+  const settings = {
+    currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  };
+  return { ...state, settings };
+}

@@ -1,5 +1,6 @@
-import { type StateCreator, type StoreApi, type UseBoundStore, create } from 'zustand';
+import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from './browser-storage.ts';
 
 type Saved<State, Kept> = {
   /** The key in the browser's storage. */
@@ -7,6 +8,8 @@ type Saved<State, Kept> = {
   readonly version: number;
   /** The part that survives the visit. */
   readonly keep: (state: State) => Kept;
+  /** Puts right what a saved state may say and we do not offer. */
+  readonly mend?: (state: State) => State;
 };
 
 /**
@@ -15,7 +18,7 @@ type Saved<State, Kept> = {
  * because the server rendered the page without it.
  */
 export function savedStore<State, Kept>(
-  { name, version, keep }: Saved<State, Kept>,
+  { name, version, keep, mend = (kept) => kept }: Saved<State, Kept>,
   state: StateCreator<State, [], []>,
 ): UseBoundStore<StoreApi<State>> & { persist: { rehydrate(): Promise<void> | void } } {
   return create<State>()(
@@ -24,8 +27,8 @@ export function savedStore<State, Kept>(
       version,
       partialize: keep,
       migrate: () => undefined as Kept,
-      merge: (kept, initial) => (isRecord(kept) ? mergeKnown(initial, kept) : initial),
-      storage: createJSONStorage(() => localStorage),
+      merge: (kept, initial) => (isRecord(kept) ? mend(mergeKnown(initial, kept)) : initial),
+      storage: createJSONStorage(() => browserStorage),
       skipHydration: true,
     }),
   );
@@ -37,7 +40,8 @@ function mergeKnown<State>(initial: State, kept: Record<string, unknown>): State
   for (const [key, value] of Object.entries(kept)) {
     const before = merged[key];
     if (typeof before === 'function' || !(key in merged)) continue;
-    merged[key] = isRecord(before) && isRecord(value) ? { ...before, ...value } : value;
+    if (!isRecord(before)) merged[key] = isRecord(value) && before !== null ? before : value;
+    else if (isRecord(value)) merged[key] = { ...before, ...value };
   }
   return merged as State;
 }

@@ -6,7 +6,9 @@ import { useRootStore } from './root-store.ts';
 export function useSavedStores(): boolean {
   const [read, setRead] = useState(false);
   useEffect(() => {
-    Promise.all([useRootStore.persist.rehydrate(), useExtrasStore.persist.rehydrate()]).then(() => setRead(true));
+    Promise.all([useRootStore.persist.rehydrate(), useExtrasStore.persist.rehydrate()]).then(() =>
+      setRead(true),
+    );
   }, []);
   return read;
 }

@@ -19,7 +19,7 @@ export function Badge({ tone = 'foam', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-badge px-2 text-caption font-semibold md:min-h-6.5 md:px-2.5 md:text-tiny',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-badge px-2 py-0.5 text-caption font-semibold md:min-h-6.5 md:px-2.5 md:text-tiny',
         'forced-colors:border',
         TONES[tone],
       )}

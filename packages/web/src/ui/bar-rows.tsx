@@ -1,4 +1,4 @@
-export type BarRow = {
+type BarRow = {
   /** "5" */
   label: string;
   /** From 0 to 1. */

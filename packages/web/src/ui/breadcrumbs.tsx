@@ -1,6 +1,6 @@
 import { Anchor } from './anchor.tsx';
 
-export type Crumb = { label: string; href?: string };
+type Crumb = { label: string; href?: string };
 
 export type BreadcrumbsProps = {
   /** Names the navigation. */

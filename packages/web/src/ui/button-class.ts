@@ -15,7 +15,7 @@ const KINDS = {
   strong: 'border-transparent bg-ink text-paper hover:bg-ink-2',
   quiet: 'border-transparent text-sea hover:underline underline-offset-4',
   sun: 'border-transparent bg-sun text-on-sun hover:bg-sun/85',
-  link: 'link border-transparent',
+  link: 'link',
 };
 
 const BARE = { large: 'min-h-13 type-button', medium: 'min-h-11 type-button-medium' };
@@ -31,10 +31,10 @@ export function buttonClass(look: ButtonLook & { refused?: boolean }): string {
   const { kind = 'primary', size = 'large', wide = false, refused = false, className } = look;
   const padding = PADDING[size][kind === 'quiet' || kind === 'link' ? kind : 'text'];
   return classNames(
-    'inline-flex items-center justify-center rounded-control border-[1.5px] text-center transition-colors',
+    'inline-flex items-center justify-center rounded-control text-center transition-colors',
     BARE[size],
     padding,
-    kind !== 'link' && 'py-2.5',
+    kind !== 'link' && 'border-[1.5px] py-2.5',
     refused ? REFUSED : KINDS[kind],
     wide && 'w-full',
     className,

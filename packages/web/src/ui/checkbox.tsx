@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, count, className, ...input }: Che
           <Icon
             path={check}
             size="small"
-            className="pointer-events-none col-start-1 row-start-1 text-card opacity-0 transition-opacity peer-checked:opacity-100"
+            className="pointer-events-none col-start-1 row-start-1 text-card opacity-0 transition-opacity peer-checked:opacity-100 forced-colors:text-[CanvasText]"
           />
         </span>
         <span className="min-w-0">{label}</span>

@@ -50,7 +50,7 @@ export function ComboboxList({ id, label, columns, ...options }: ComboboxListPro
             <span id={`${id}-${column.id}`} className="type-label text-ink">
               {column.heading}
             </span>
-            <span>{column.count}</span>
+            <span className="shrink-0">{column.count}</span>
           </p>
           {column.options.map((option) => (
             <Option key={option.id} id={`${id}-${option.id}`} option={option} {...options} />

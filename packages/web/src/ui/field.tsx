@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
 /** What the control must spread so that label, hint and error belong to it. */
-export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,29 +1,58 @@
 import { focusFirst } from './focus-first.ts';
 import { placePanel } from './place-panel.ts';
 
+export type HangingPanel = {
+  panel: HTMLElement;
+  trigger: HTMLElement;
+  /** Asked for by Escape, by a press elsewhere and when the focus goes elsewhere. */
+  onClose: () => void;
+};
+
 /**
  * Shows a panel in the top layer under its trigger and keeps it there. The returned function hides it and gives
  * the focus back to the trigger, unless it went elsewhere on purpose.
  */
-export function hangPanel(panel: HTMLElement, trigger: HTMLElement): () => void {
+export function hangPanel({ panel, trigger, onClose }: HangingPanel): () => void {
+  const stop = new AbortController();
   const place = () => placeUnder(panel, trigger);
-  panel.showPopover({ source: trigger });
+  const within = (target: unknown) =>
+    target instanceof Node && (panel.contains(target) || trigger.contains(target));
+
+  panel.showPopover();
   place();
   focusFirst(panel);
+
   // Captured, because the trigger may stand in something that scrolls by itself.
-  window.addEventListener('scroll', place, { capture: true, passive: true });
-  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal: stop.signal });
+  window.addEventListener('resize', place, { signal: stop.signal });
   const resized = new ResizeObserver(place);
   resized.observe(panel.firstElementChild ?? panel);
+
+  // The platform's own light dismissal tells of it too late: a press on the trigger in between would be lost.
+  document.addEventListener('pointerdown', ({ target }) => !within(target) && onClose(), stop);
+  panel.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => relatedTarget && !within(relatedTarget) && onClose(),
+    stop,
+  );
+  document.addEventListener('keydown', (event) => closeOnEscape(event, onClose), stop);
+
   return () => {
-    window.removeEventListener('scroll', place, { capture: true });
-    window.removeEventListener('resize', place);
+    stop.abort();
     resized.disconnect();
     panel.hidePopover();
     // What had the focus may be gone from the panel by now, which leaves it on the body.
     const focused = document.activeElement;
     if (focused === document.body || panel.contains(focused)) trigger.focus({ preventScroll: true });
   };
+}
+
+function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
+  // Something inside the panel may have used the key already.
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  // A dialog around the trigger stays open.
+  event.preventDefault();
+  onClose();
 }
 
 function placeUnder(panel: HTMLElement, trigger: HTMLElement) {

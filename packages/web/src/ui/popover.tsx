@@ -34,7 +34,7 @@ export function Popover({ title, closeLabel, trigger, children, ...state }: Popo
         'aria-expanded': state.open,
         'aria-controls': id,
       })}
-      <dialog {...panel} id={id} popover="auto" aria-label={title} className={frame}>
+      <dialog {...panel} id={id} popover="manual" aria-label={title} className={frame}>
         {state.open && (
           <div className="grid gap-4 px-5 pt-8 pb-6 md:px-6 md:pt-5">
             <header className="flex items-center justify-between gap-4 md:hidden">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 
-export type Segment = {
+type Segment = {
   key: string;
   label: ReactNode;
   /** What a screen reader says where the label is short: "Euro" for EUR. */
@@ -37,7 +37,7 @@ export function Segmented({ label, segments, chosen }: SegmentedProps) {
 }
 
 const ITEM =
-  'segment flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 px-2 py-1.5 text-center text-button-medium font-medium not-first:border-l not-first:border-current/50 focus-visible:-outline-offset-3';
+  'segment flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 px-1 py-1.5 md:px-2 text-center text-button-medium font-medium not-first:border-l not-first:border-current/50 focus-visible:-outline-offset-3';
 
 function SegmentItem({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   const { label, name, lang, href, onPress } = segment;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { deviceClass } from './breakpoints.ts';
 import { hangPanel } from './hang-panel.ts';
 import { raiseDialog } from './raise-dialog.ts';
@@ -10,25 +10,14 @@ export type PopoverState = { open: boolean; onOpenChange: (open: boolean) => voi
 export function usePopover({ open, onOpenChange }: PopoverState) {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
-  const close = () => onOpenChange(false);
-  const events = useModalEvents({ open, onClose: close });
+  const onClose = useEffectEvent(() => onOpenChange(false));
+  const events = useModalEvents({ open, onClose: () => onOpenChange(false) });
 
   useLayoutEffect(() => {
     if (!open || panel.current === null || trigger.current === null) return;
     if (deviceClass(window.innerWidth) === 'phone') return raiseDialog(panel.current);
-    return hangPanel(panel.current, trigger.current);
+    return hangPanel({ panel: panel.current, trigger: trigger.current, onClose: () => onClose() });
   }, [open]);
 
-  function onToggle(event: ToggleEvent) {
-    // Escape or a press elsewhere: the browser has closed it already.
-    if (open && event.newState === 'closed') close();
-  }
-
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Nothing may have the focus behind an open panel; the trigger may, since it closes it.
-    const left = relatedTarget !== null && !currentTarget.contains(relatedTarget);
-    if (left && relatedTarget !== trigger.current) close();
-  }
-
-  return { trigger, panel: { ref: panel, ...events, onToggle, onBlur } };
+  return { trigger, panel: { ref: panel, ...events } };
 }

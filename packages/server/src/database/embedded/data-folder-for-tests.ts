@@ -1,10 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'ashore-test-'));
+// Tests also run with the rights of accounts that may not enter a private folder.
+chmodSync(base, 0o755);
+
 let made: Promise<string> | undefined;
 let count = 0;
 
@@ -17,7 +20,8 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 export function emptyFolder(mode = 0o755): string {
   count += 1;
   const folder = join(base, String(count));
-  mkdirSync(folder, { mode });
+  mkdirSync(folder);
+  chmodSync(folder, mode); // whatever the umask
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Machine } from './machine.ts';
 
@@ -11,18 +11,9 @@ export type Binaries = {
 /** Every PostgreSQL there may be on this machine, best first. Whether one runs is found out by running it. */
 export function findBinaries({ packageFolder, systemFolders }: Machine): Binaries[] {
   const shipped: Binaries[] = packageFolder ? [{ origin: 'npm', folder: join(packageFolder, 'bin') }] : [];
-  const installed = [...systemFolders, ...distributionFolders()]
+  const installed = systemFolders
     .filter((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
     // A link in PATH and the folder it leads to are one and the same server.
     .map((folder) => dirname(realpathSync(join(folder, 'postgres'))));
   return [...shipped, ...[...new Set(installed)].map((folder): Binaries => ({ origin: 'system', folder }))];
-}
-
-/** Debian keeps its servers out of PATH, one folder a version. */
-function distributionFolders(): string[] {
-  const parent = '/usr/lib/postgresql';
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(parent, version, 'bin'));
 }

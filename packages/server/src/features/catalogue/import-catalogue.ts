@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { code, uuid } from '@ashore/core/contract/conventions.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { z } from 'zod';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts, publicCodes } from '../locations/tables.ts';
 import { exchangeRates, organisations, products, productTexts } from './tables.ts';
@@ -54,7 +54,12 @@ export const catalogueFile = z.object({
   locations: z.array(locationRow),
   suppliers: z.array(z.object({ id: uuid, name: z.string() })),
   products: z.array(productRow),
-  rates: z.object({ date: z.iso.date(), source: z.string(), base: z.string(), rates: z.record(z.string(), z.string()) }),
+  rates: z.object({
+    date: z.iso.date(),
+    source: z.string(),
+    base: z.string(),
+    rates: z.record(z.string(), z.string()),
+  }),
 });
 export type CatalogueFile = z.output<typeof catalogueFile>;
 
@@ -64,10 +69,12 @@ const languages = ['en', 'de', 'zh-Hans'] as const;
 export async function importCatalogue({ db }: Database, file: CatalogueFile): Promise<void> {
   const locationIds = new Map(file.locations.map((location) => [location.code, location.id]));
   await db.transaction(async (write) => {
-    await write.insert(publicCodes).values([
-      ...file.locations.map((location) => ({ code: location.code, kind: 'location' as const })),
-      ...file.products.map((product) => ({ code: product.code, kind: 'product' as const })),
-    ]);
+    await write
+      .insert(publicCodes)
+      .values([
+        ...file.locations.map((location) => ({ code: location.code, kind: 'location' as const })),
+        ...file.products.map((product) => ({ code: product.code, kind: 'product' as const })),
+      ]);
     await write.insert(locations).values(file.locations);
     await write.insert(locationTexts).values(file.locations.flatMap(textsOfLocation));
     await write
@@ -90,7 +97,9 @@ export async function importCatalogue({ db }: Database, file: CatalogueFile): Pr
     const { date, base, source, rates } = file.rates;
     await write
       .insert(exchangeRates)
-      .values(Object.entries(rates).map(([currency, rate]) => ({ validOn: date, base, source, currency, rate })));
+      .values(
+        Object.entries(rates).map(([currency, rate]) => ({ validOn: date, base, source, currency, rate })),
+      );
   });
 }
 

@@ -22,7 +22,10 @@ export async function listTours(
   database: Database,
   { locale, currency, page, size, location, productType }: ListTours,
 ): Promise<{ tours: TourSummary[]; more: boolean }> {
-  const where = and(location === undefined ? undefined : isIn(location), productType && isOfType(productType));
+  const where = and(
+    location === undefined ? undefined : isIn(location),
+    productType && isOfType(productType),
+  );
   const [rows, exchange] = await Promise.all([
     selectTours(database, { locale, where, limit: size + 1, offset: page * size }),
     readExchange(database),

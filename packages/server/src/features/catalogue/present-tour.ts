@@ -1,6 +1,6 @@
-import type { TourDetails } from '@ashore/core/contract/tours.ts';
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { TourDetails } from '@ashore/core/contract/tours.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Exchange } from './read-exchange.ts';
@@ -34,7 +34,11 @@ export function presentTour(row: TourRow, currency: SelectableCurrency, exchange
   };
 }
 
-export function presentTourDetails(row: TourRow, currency: SelectableCurrency, exchange: Exchange): TourDetails {
+export function presentTourDetails(
+  row: TourRow,
+  currency: SelectableCurrency,
+  exchange: Exchange,
+): TourDetails {
   return {
     ...presentTour(row, currency, exchange),
     shortDescription: row.text.short_description,

@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm';
 import { convertMoney } from '@ashore/core/money/convert-money.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { type Money, money } from '@ashore/core/money/money.ts';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { exchangeRates } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import {
   bigint,
   boolean,
@@ -11,7 +12,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey(),

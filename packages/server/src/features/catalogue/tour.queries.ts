@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
-import { productTexts, products } from './tables.ts';
+import { products, productTexts } from './tables.ts';
 
 export type TourRow = Awaited<ReturnType<typeof selectTours>>[number];
 
@@ -43,7 +43,12 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
       locationId: locations.id,
       citySlug: locations.slug,
       timeZone: locations.timeZone,
-      text: sql<{ name: string; sub_title: string; short_description: string; long_description: string[] }>`${text}`,
+      text: sql<{
+        name: string;
+        sub_title: string;
+        short_description: string;
+        long_description: string[];
+      }>`${text}`,
       place: sql<{ name: string; country_name: string }>`${place}`,
     })
     .from(products)
@@ -63,6 +68,8 @@ export const isProduct = (idOrCode: string) =>
   /^.{36}$/.test(idOrCode) ? eq(products.id, idOrCode) : eq(products.code, idOrCode);
 
 export const isIn = (locationIdOrCode: string) =>
-  /^.{36}$/.test(locationIdOrCode) ? eq(locations.id, locationIdOrCode) : eq(locations.code, locationIdOrCode);
+  /^.{36}$/.test(locationIdOrCode)
+    ? eq(locations.id, locationIdOrCode)
+    : eq(locations.code, locationIdOrCode);
 
 export const isOfType = (type: ProductType) => eq(products.type, type);

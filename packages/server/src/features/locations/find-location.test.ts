@@ -19,7 +19,12 @@ afterAll(() => place.drop());
 
 test('A place is found by UUID or code, in the language of the reader, and in English where that is missing', async () => {
   const german = await findLocation(place.database, { id, locale: 'de' });
-  expect(german).toMatchObject({ locationUuid: id, name: 'Lissabon', stateName: '', countryName: 'Portugal' });
+  expect(german).toMatchObject({
+    locationUuid: id,
+    name: 'Lissabon',
+    stateName: '',
+    countryName: 'Portugal',
+  });
   const chinese = await findLocation(place.database, { id: '1sb0na11', locale: 'zh-Hans' });
   expect(chinese?.name).toBe('Lisbon');
 });

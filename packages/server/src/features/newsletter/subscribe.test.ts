@@ -14,7 +14,9 @@ test('A new address waits as pending; the same one again, however it is written,
   const request = { listId: 'ashore', emailAddress: 'Mara@Example.org', language: 'de' };
   expect(await subscribe(place.database, request)).toBe(true);
   expect(await subscribe(place.database, { ...request, emailAddress: 'mara@example.org' })).toBe(false);
-  const { rows } = await place.database.pool.query('select email_address, status, language from newsletter_subscriptions');
+  const { rows } = await place.database.pool.query(
+    'select email_address, status, language from newsletter_subscriptions',
+  );
   expect(rows).toEqual([{ email_address: 'Mara@Example.org', status: 'pending', language: 'de' }]);
 });
 

@@ -24,7 +24,9 @@ export function createAnswerCall(onFault: (fault: unknown, call: string) => void
           return await next();
         } catch (error) {
           if (isFault(error)) onFault(error, name);
-          throw isNoCall(error, procedure['~orpc'].route.path) ? new ORPCError('not_found', { status: 404 }) : error;
+          throw isNoCall(error, procedure['~orpc'].route.path)
+            ? new ORPCError('not_found', { status: 404 })
+            : error;
         }
       },
     ],

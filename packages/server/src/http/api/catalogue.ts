@@ -46,7 +46,10 @@ type PageWanted = Omit<ListTours, 'locale'>;
 async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   const { page, size, currency, location } = wanted;
   context.shows('tours');
-  const { tours: found, more } = await listTours(context.database, { ...wanted, locale: textLocale(context) });
+  const { tours: found, more } = await listTours(context.database, {
+    ...wanted,
+    locale: textLocale(context),
+  });
   noteTours(context, found);
   const pageAt = (number: number) => {
     const query = new URLSearchParams({ page: String(number), size: String(size), currency });

@@ -13,7 +13,9 @@ export function errorBodyOf(code: ErrorCode, field?: string): ErrorBody {
 export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
   if (isErrorCode(error.code)) return errorBodyOf(error.code, fieldIn(error.data));
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
-  return errorBodyOf(ERROR_CODES.find((known) => errorCatalogue[known].status === error.status) ?? 'internal');
+  return errorBodyOf(
+    ERROR_CODES.find((known) => errorCatalogue[known].status === error.status) ?? 'internal',
+  );
 }
 
 type Issue = { readonly path?: readonly unknown[]; readonly code?: unknown };

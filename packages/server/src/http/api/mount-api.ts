@@ -30,7 +30,9 @@ export function mountApi(app: FastifyInstance, input: Input): void {
 
   // Ours instead of the framework's, which lets through what only looks like JSON. Nothing else is read at all.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => parseJson(body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    parseJson(body),
+  );
 
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store', vary: 'Accept-Language' });

@@ -29,7 +29,8 @@ function checkValue(value: unknown, path: (string | number)[]): void {
   if (Array.isArray(value)) value.forEach((inner, index) => checkInner(inner, index, path));
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      if (key === '__proto__' || !isText(key)) throw new Failure('malformed_json', { details: 'a forbidden key' });
+      if (key === '__proto__' || !isText(key))
+        throw new Failure('malformed_json', { details: 'a forbidden key' });
       checkInner(inner, key, path);
     }
   }

@@ -9,7 +9,12 @@ import * as newsletter from './newsletter.ts';
 export const procedures = implement(contract)
   .$context<ApiContext>()
   .router({
-    tours: { featured: catalogue.featured, list: catalogue.list, ofType: catalogue.ofType, show: catalogue.show },
+    tours: {
+      featured: catalogue.featured,
+      list: catalogue.list,
+      ofType: catalogue.ofType,
+      show: catalogue.show,
+    },
     locations: { search: locations.search },
     newsletter: { subscribe: newsletter.subscribe },
   });

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Admission } from '../admission.ts';
-import type { Screen } from './bundle.ts';
 import { codeOfFault, codeOfStatus } from '../code-of-fault.ts';
+import type { Screen } from './bundle.ts';
 import { finishPage } from './finish-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';

@@ -16,8 +16,7 @@ export function preferencesOf(pathname: string, headers: IncomingHttpHeaders): P
   const { cookie = '', 'accept-language': acceptLanguage = '' } = headers;
   const currency = cookieValue(cookie, 'currency') ?? '';
   return {
-    locale:
-      splitLocale(pathname).locale ?? localeWithout(cookieValue(cookie, 'locale'), acceptLanguage),
+    locale: splitLocale(pathname).locale ?? localeWithout(cookieValue(cookie, 'locale'), acceptLanguage),
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
   };
 }

@@ -12,20 +12,24 @@ import { createRefusePage } from './refuse-page.ts';
 export type ServePages = {
   answer(exchange: Exchange): void | Promise<void>;
   refuse(exchange: Exchange, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
-  readonly counts: { readonly hits: number; readonly misses: number };
+};
+
+type Input = MakePagesInput & {
+  readonly bundle: Bundle;
+  /** How often a page was there already, and how often not. */
+  readonly counts: { hits: number; misses: number };
 };
 
 /** Screens that stand for any address: there is nothing to be had at their own. */
 const nobodysAddress = new Set(['status', 'not-found', 'fourOhFour']);
 
 /** Answers everything that is a page. Runs ahead of the framework: a kept page costs a look-up and a write. */
-export function createServePages({ bundle, ...input }: MakePagesInput & { readonly bundle: Bundle }): ServePages {
+export function createServePages({ bundle, counts, ...input }: Input): ServePages {
   const { entry } = bundle;
   const { cache } = input;
-  const counts = { hits: 0, misses: 0 };
   const makePage = createMakePages(input);
   const refuse = createRefusePage({ bundle, makePage });
-  return { answer, refuse, counts };
+  return { answer, refuse };
 
   function answer(exchange: Exchange): void | Promise<void> {
     const path = pathOf(exchange);

@@ -30,5 +30,8 @@ test('Each port holds its own trips in the order they came, and the fullest port
 });
 
 test('Ports with as many trips stand in the order of their names', () => {
-  expect(byPort([tour('Oslo', 'a'), tour('Bergen', 'b')]).map(({ uuid }) => uuid)).toEqual(['Bergen', 'Oslo']);
+  expect(byPort([tour('Oslo', 'a'), tour('Bergen', 'b')]).map(({ uuid }) => uuid)).toEqual([
+    'Bergen',
+    'Oslo',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { durationText } from './duration-text.ts';
 
-const named = (key: string, values?: Readonly<Record<string, string | number>>) => `${key} ${JSON.stringify(values)}`;
+const named = (key: string, values?: Readonly<Record<string, string | number>>) =>
+  `${key} ${JSON.stringify(values)}`;
 
 test('A length is told in minutes, hours or both, and in days from two days on', () => {
   expect(durationText(45, named)).toBe('tour.minutes {"minutes":45}');

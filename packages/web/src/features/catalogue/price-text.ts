@@ -1,4 +1,4 @@
-import { localeTable, type Locale } from '@ashore/core/locale/locales.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';

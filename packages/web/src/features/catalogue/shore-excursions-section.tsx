@@ -1,8 +1,8 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
-import { TourCard } from './tour-card.tsx';
 import { byPort } from './by-port.ts';
+import { TourCard } from './tour-card.tsx';
 
 export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[] }) {
   const t = useText();

@@ -14,7 +14,8 @@ import { priceText } from './price-text.ts';
 export function TourCard({ tour, priority = false }: { tour: TourSummary; priority?: boolean }) {
   const t = useText();
   const { locale } = usePage();
-  const saving = tour.originalPrice === null ? 0 : Math.round(100 * (1 - tour.basePrice / tour.originalPrice));
+  const saving =
+    tour.originalPrice === null ? 0 : Math.round(100 * (1 - tour.basePrice / tour.originalPrice));
   return (
     <PosterCard
       href={tour.normalizedUrlPath}
@@ -22,7 +23,9 @@ export function TourCard({ tour, priority = false }: { tour: TourSummary; priori
       place={`${tour.location}, ${tour.locationCountry}`}
       name={tour.tourName}
       badge={saving > 0 && <Badge tone="sun">{t('tour.saving', { percent: saving })}</Badge>}
-      rating={<TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />}
+      rating={
+        <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
+      }
       duration={tour.durations !== null && durationText(tour.durations, t)}
       price={<TourPrice tour={tour} />}
     />
@@ -34,7 +37,11 @@ function TourRating({ rating, count, tag }: { rating: number | null; count: numb
   if (rating === null) return <span>{t('tour.noRating')}</span>;
   const value = numberFormat(tag, { minimumFractionDigits: 1 }).format(rating);
   return (
-    <Rating value={value} count={`(${numberFormat(tag).format(count)})`} label={t('tour.rating', { rating: value, count })} />
+    <Rating
+      value={value}
+      count={`(${numberFormat(tag).format(count)})`}
+      label={t('tour.rating', { rating: value, count })}
+    />
   );
 }
 
@@ -43,8 +50,11 @@ export function TourPrice({ tour }: { tour: TourSummary }) {
   const t = useText();
   const { locale } = usePage();
   const amount = priceText(tour.basePrice, tour.currency, locale);
-  const [before, after] = t('tour.from', { price: '\u0000' }).split('\u0000').map((part) => part.trim());
-  const original = tour.originalPrice === null ? undefined : priceText(tour.originalPrice, tour.currency, locale);
+  const [before, after] = t('tour.from', { price: '\u0000' })
+    .split('\u0000')
+    .map((part) => part.trim());
+  const original =
+    tour.originalPrice === null ? undefined : priceText(tour.originalPrice, tour.currency, locale);
   return (
     <span data-price>
       <Price

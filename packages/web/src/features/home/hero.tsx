@@ -8,7 +8,14 @@ export function Hero({ picture = true }: { picture?: boolean }) {
       {picture && (
         <picture>
           <source media="(max-width: 767px)" srcSet="/images/hero-tall.svg" width="780" height="1120" />
-          <img src="/images/hero-wide.svg" alt="" width="1440" height="640" fetchPriority="high" className="hero-art" />
+          <img
+            src="/images/hero-wide.svg"
+            alt=""
+            width="1440"
+            height="640"
+            fetchPriority="high"
+            className="hero-art"
+          />
         </picture>
       )}
       <div className="hero-words page-width">

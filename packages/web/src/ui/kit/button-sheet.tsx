@@ -87,7 +87,7 @@ export function ButtonSheet() {
 function DeepSwitches() {
   const currencies = ['EUR', 'USD', 'CAD', 'GBP', 'JPY', 'CHF'];
   return (
-    <div className="grid gap-4 ground-deep rounded-panel p-5">
+    <div className="grid gap-4 ground-deep rounded-panel p-4 md:p-5">
       <Segmented
         label="Language"
         chosen="de"

@@ -57,17 +57,7 @@ export function FieldSheet() {
         </ChoiceGroup>
         <ChoiceGroup legend="Which trip?" legendHidden className="grid gap-3">
           <OptionPanel name="kit-option" title="Shared sloop, with wine" aside="€48.50" defaultChecked>
-            <ChoiceGroup legend="Start" legendHidden className="flex flex-wrap gap-2">
-              <ChoiceChip shape="square" name="kit-start">
-                17:30
-              </ChoiceChip>
-              <ChoiceChip shape="square" name="kit-start" defaultChecked>
-                19:15
-              </ChoiceChip>
-              <ChoiceChip shape="square" name="kit-start" disabled>
-                20:00
-              </ChoiceChip>
-            </ChoiceGroup>
+            <StartTimes />
           </OptionPanel>
           <OptionPanel
             name="kit-option"
@@ -78,5 +68,21 @@ export function FieldSheet() {
         </ChoiceGroup>
       </SheetSection>
     </>
+  );
+}
+
+function StartTimes() {
+  return (
+    <ChoiceGroup legend="Start" legendHidden className="flex flex-wrap gap-2">
+      <ChoiceChip shape="square" name="kit-start">
+        17:30
+      </ChoiceChip>
+      <ChoiceChip shape="square" name="kit-start" defaultChecked>
+        19:15
+      </ChoiceChip>
+      <ChoiceChip shape="square" name="kit-start" disabled>
+        20:00
+      </ChoiceChip>
+    </ChoiceGroup>
   );
 }

@@ -41,19 +41,26 @@ export function MessageSheet() {
           </TimerChip>
         </div>
         <Panel className="max-w-90">
-          <EmptyState
-            heading="h3"
-            art={<img src={harbour} alt="" className="object-cover" />}
-            title="Nothing saved yet"
-            text="Tap the heart on a trip and it waits here."
-            action={
-              <Button kind="outline" size="medium">
-                Find a trip
-              </Button>
-            }
-          />
+          <NothingSaved />
         </Panel>
       </SheetSection>
     </>
+  );
+}
+
+function NothingSaved() {
+  const findTrip = (
+    <Button kind="outline" size="medium">
+      Find a trip
+    </Button>
+  );
+  return (
+    <EmptyState
+      heading="h3"
+      art={<img src={harbour} alt="" className="object-cover" />}
+      title="Nothing saved yet"
+      text="Tap the heart on a trip and it waits here."
+      action={findTrip}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { FitBar } from '../fit-bar.tsx';
 import { Rating, Stars } from '../rating.tsx';
 import { StepList } from '../step-list.tsx';
+import { useDeviceClass } from '../use-device-class.ts';
 import { SheetSection } from './sheet-section.tsx';
 
 const PORT_DAY = { scaleFrom: 7 * 60, scaleTo: 21 * 60, tripFrom: 8 * 60 + 15, allAboard: 19 * 60 };
@@ -11,6 +12,9 @@ export function WaySheet() {
   return (
     <>
       <SheetSection title="Way and steps">
+        <p className="type-small text-ink-2">
+          Class of this device: <span data-device-class>{useDeviceClass()}</span>
+        </p>
         <Breadcrumbs
           label="You are here"
           items={[

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { emptyFolder } from './data-folder-for-tests.ts';
+import { commandLine, parentOf, serverProcessesIn, signal } from './processes.ts';
+
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function run(command: string, args: string[], cwd: string): ChildProcess {
+  const child = spawn(command, args, { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
+  children.push(child);
+  return child;
+}
+
+/** A program named like the server that waits for its end. */
+function fakeServer(cwd: string): ChildProcess {
+  const program = join(emptyFolder(), 'postgres');
+  copyFileSync('/bin/cat', program);
+  return run(program, [], cwd);
+}
+
+test('A server is found by working in the folder; a shell that stands in it, or a server elsewhere, is not.', async () => {
+  const folder = emptyFolder();
+  const server = fakeServer(folder);
+  run('/bin/cat', [], folder);
+  fakeServer(emptyFolder());
+  await expect.poll(() => serverProcessesIn(folder)).toEqual([server.pid]);
+});
+
+test('A dead process that nobody has reaped, a zombie, is no server.', async () => {
+  const folder = emptyFolder();
+  const program = join(emptyFolder(), 'postgres');
+  copyFileSync('/bin/true', program);
+  // What the shell turns into never asks for its child.
+  const parent = run('/bin/sh', ['-c', `${program} & echo $!; exec cat`], folder);
+  const [pid] = await once(parent.stdout ?? process, 'data');
+  await expect.poll(() => commandLine(Number(pid))).toBe('');
+  expect(process.kill(Number(pid), 0)).toBe(true);
+  expect(serverProcessesIn(folder)).toEqual([]);
+});
+
+test('A process tells its command and its parent; one that is gone tells nothing and can be signalled in vain.', async () => {
+  const child = run('/bin/cat', ['-', '-u'], emptyFolder());
+  await expect.poll(() => commandLine(child.pid ?? 0)).toBe('/bin/cat - -u ');
+  expect(parentOf(child.pid ?? 0)).toBe(process.pid);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(commandLine(child.pid ?? 0)).toBe('');
+  signal(child.pid ?? 0, 'SIGINT');
+});

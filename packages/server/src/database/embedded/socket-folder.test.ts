@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Way } from './choose-way.ts';
+import { emptyFolder } from './data-folder-for-tests.ts';
+import { isRoot, machineWith } from './machine-for-tests.ts';
+import { makeSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
+
+const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account: undefined };
+const longFolder = join(emptyFolder(), 'x'.repeat(90));
+
+test('Every server gets a new folder that nobody else can enter.', () => {
+  const machine = machineWith({ socketFolders: [emptyFolder()] });
+  const [one, two] = [makeSocketFolder(machine, asWeAre), makeSocketFolder(machine, asWeAre)];
+  expect(one).not.toBe(two);
+  expect(statSync(one).mode & 0o777).toBe(0o700);
+});
+
+test('The path of the socket has 107 bytes at most: a longer place is passed over.', () => {
+  const short = emptyFolder();
+  expect(makeSocketFolder(machineWith({ socketFolders: [longFolder, short] }), asWeAre)).toContain(short);
+});
+
+test('Where there is no place for a socket, a sentence says which setting makes one.', () => {
+  const machine = machineWith({ socketFolders: [longFolder, '/proc'] });
+  expect(() => makeSocketFolder(machine, asWeAre)).toThrow(/set TMPDIR to a folder with a short path/);
+});
+
+test.runIf(isRoot)('It belongs to the account that the database runs with.', () => {
+  const account = { name: 'somebody', uid: 12_345, gid: 12_345 };
+  const folder = makeSocketFolder(machineWith({ socketFolders: [emptyFolder()] }), { ...asWeAre, account });
+  expect(statSync(folder).uid).toBe(12_345);
+  removeSocketFolder(folder);
+});
+
+test('Its address can be read by any PostgreSQL client.', () => {
+  expect(urlOf('/tmp/a b')).toBe('postgresql://ashore@localhost/ashore?host=%2Ftmp%2Fa%20b');
+});

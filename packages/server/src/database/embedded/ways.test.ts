@@ -1,0 +1,170 @@
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { query, serveInChild } from './child-for-tests.ts';
+import { chooseWay } from './choose-way.ts';
+import { emptyFolder, folderWithDatabase } from './data-folder-for-tests.ts';
+import { thisMachine } from './machine.ts';
+import { isRoot, machineWith, REFUSES } from './machine-for-tests.ts';
+
+/** The ways that need more of the machine than any machine has are proven on choosing alone, in choose-way.test.ts. */
+const here = chooseWay(thisMachine(), undefined);
+const hasNamespaces = here.wrap.length > 0;
+const hasSystemServer = canRun({ packageFolder: undefined });
+const withoutNamespaces = { unshareCommand: REFUSES };
+const write = "CREATE TABLE kept AS SELECT 'committed' AS word";
+const kept = [{ word: 'committed' }];
+
+function canRun(changes: Parameters<typeof machineWith>[0]): boolean {
+  try {
+    return Boolean(chooseWay(machineWith(changes), undefined));
+  } catch {
+    return false;
+  }
+}
+
+const ownerOf = (dataFolder: string) => statSync(join(dataFolder, 'postgres/base')).uid;
+
+async function writeAndStop(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
+  const { child, url, way, refusal } = await serveInChild(dataFolder, { machine, wrap });
+  if (refusal) throw new Error(refusal);
+  await query(url, write);
+  child.kill('SIGKILL');
+  return way;
+}
+
+async function readAgain(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
+  const { url, way, refusal } = await serveInChild(dataFolder, { machine, wrap });
+  if (refusal) throw new Error(refusal);
+  expect(await query(url, 'SELECT * FROM kept')).toEqual(kept);
+  return way;
+}
+
+test.runIf(hasNamespaces)('Root with user namespaces: the data stays root’s own.', async () => {
+  const dataFolder = emptyFolder(0o700);
+  expect(await writeAndStop(dataFolder)).toContain('as root in a user namespace');
+  expect(ownerOf(dataFolder)).toBe(0);
+  await readAgain(dataFolder);
+});
+
+test.runIf(isRoot)(
+  'Root without user namespaces: another account runs it, also below folders it may not enter.',
+  async () => {
+    const dataFolder = join(emptyFolder(0o700), 'data');
+    expect(await writeAndStop(dataFolder, withoutNamespaces)).toMatch(
+      /with the rights of user (postgres|nobody)/,
+    );
+    expect(ownerOf(dataFolder)).toBeGreaterThan(0);
+    expect(statSync(dataFolder).uid).toBe(0);
+    await readAgain(dataFolder, withoutNamespaces);
+  },
+);
+
+test.runIf(isRoot)(
+  'Root without user namespaces, with the npm package below a closed folder: a copy of it runs.',
+  async () => {
+    const home = emptyFolder(0o700);
+    const packageFolder = thisMachine().packageFolder ?? '';
+    cpSync(dirname(packageFolder), home, { recursive: true, verbatimSymlinks: true });
+    const machine = {
+      ...withoutNamespaces,
+      packageFolder: join(home, 'native'),
+      copyFolders: [emptyFolder()],
+    };
+    const dataFolder = emptyFolder();
+    expect(await writeAndStop(dataFolder, machine)).toMatch(/from npm, with the rights of user/);
+    await readAgain(dataFolder, machine);
+  },
+);
+
+test.runIf(hasNamespaces)(
+  'Data made in a namespace is served by another account when there are no namespaces any more.',
+  async () => {
+    const dataFolder = await folderWithDatabase();
+    await writeAndStop(dataFolder);
+    expect(ownerOf(dataFolder)).toBe(0);
+    await readAgain(dataFolder, withoutNamespaces);
+    expect(ownerOf(dataFolder)).toBeGreaterThan(0);
+  },
+);
+
+test.runIf(hasNamespaces)(
+  'Data that belongs to another account is served by it again, namespaces or not.',
+  async () => {
+    const dataFolder = emptyFolder();
+    const way = await writeAndStop(dataFolder, withoutNamespaces);
+    expect(await readAgain(dataFolder)).toBe(way);
+  },
+);
+
+test.runIf(hasNamespaces)('Not root: it runs as it is.', async () => {
+  const dataFolder = emptyFolder();
+  // Inside, this process is user 1000 and nothing else; outside, its files are still ours.
+  const wrap = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+  expect(await writeAndStop(dataFolder, {}, wrap)).toContain('as this user');
+  await readAgain(dataFolder, {}, wrap);
+});
+
+test.runIf(isRoot && canEverybodyRead())(
+  'Not root, and the libraries of the package neither linked nor writable: a copy of it runs.',
+  async () => {
+    const home = emptyFolder();
+    cpSync(dirname(thisMachine().packageFolder ?? ''), home, { recursive: true, verbatimSymlinks: true });
+    for (const { target } of JSON.parse(readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8'))) {
+      rmSync(join(home, target), { force: true });
+    }
+    const copies = emptyFolder(0o777);
+    const machine = { packageFolder: join(home, 'native'), systemFolders: [], copyFolders: [copies] };
+    const own = emptyFolder(0o777);
+    const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
+    expect(await writeAndStop(join(own, 'data'), machine, wrap)).toContain('from npm, as this user');
+    expect(ownerOf(join(own, 'data'))).toBe(65_534);
+  },
+);
+
+test.runIf(isRoot && canEverybodyRead())(
+  'Not root, on a folder that is not writable or belongs to root: refused in a sentence.',
+  async () => {
+    const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
+    const closed = await serveInChild(join(emptyFolder(0o755), 'data'), { wrap });
+    expect(closed.refusal).toMatch(/cannot be written \(permission denied\): .*DATA_FOLDER/);
+    const dataFolder = await folderWithDatabase();
+    const open = emptyFolder(0o777);
+    cpSync(dataFolder, open, { recursive: true });
+    const foreign = await serveInChild(open, { wrap });
+    expect(foreign.refusal).toMatch(/belongs to user root: start as that user/);
+  },
+);
+
+test.runIf(hasSystemServer)(
+  'Without the npm package a PostgreSQL of the machine serves, and its data stays with it.',
+  async () => {
+    const dataFolder = emptyFolder();
+    const way = await writeAndStop(dataFolder, { packageFolder: '' });
+    expect(way).toMatch(/from \/usr\//);
+    // The npm package is there again; its major version may be another one.
+    const again = await readAgain(dataFolder);
+    const major = /PostgreSQL (\d+)/;
+    expect(major.exec(again)?.[1]).toBe(major.exec(way)?.[1]);
+  },
+);
+
+test('Data of a major version that nothing here can read is refused in a sentence and left alone.', async () => {
+  const dataFolder = emptyFolder();
+  await writeAndStop(dataFolder);
+  const versionFile = join(dataFolder, 'postgres/PG_VERSION');
+  const version = readFileSync(versionFile);
+  writeFileSync(versionFile, '12\n');
+  const { refusal } = await serveInChild(dataFolder);
+  expect(refusal).toMatch(
+    /was made by PostgreSQL 12, and only version [\d and]+ can be run here: install PostgreSQL 12/,
+  );
+  writeFileSync(versionFile, version);
+  await readAgain(dataFolder);
+});
+
+function canEverybodyRead(): boolean {
+  const folders: string[] = [];
+  for (let folder = import.meta.dirname; folder !== '/'; folder = dirname(folder)) folders.push(folder);
+  return folders.every((folder) => (statSync(folder).mode & 0o005) === 0o005);
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Database } from '../database/connect-database.ts';
+import type { Settings } from '../env.ts';
+import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
+import type { Answerer } from './dispatch.ts';
+import { createMetricsAccess } from './metrics-access.ts';
+import type { Bundle } from './pages/bundle.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import { createServeFiles } from './serve-files.ts';
+import { createServeHealth } from './serve-health.ts';
+import { pagePaths } from './site/page-paths.ts';
+import { createServeSitemaps } from './site/serve-sitemaps.ts';
+import { createServeSiteFiles } from './site/site-files.ts';
+import type { Vitals } from './vitals.ts';
+
+type Input = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly bundle: Bundle;
+  readonly assets: ReadonlyMap<string, PreparedAnswer>;
+  readonly images: ReadonlyMap<string, PreparedAnswer>;
+  readonly clock: Clock;
+  readonly vitals: Vitals;
+  readonly isDraining: () => boolean;
+};
+
+/** Who answers what is neither a page nor a call, by the first segment of its path. */
+export function createAnswerers(input: Input): Map<string, Answerer> {
+  const { settings, database, bundle, assets, images, clock, vitals, isDraining } = input;
+  const asset: Answerer = { routeClass: 'asset', answer: createServeFiles(assets) };
+  const image: Answerer = { routeClass: 'image', answer: createServeFiles(images) };
+  const health: Answerer = {
+    routeClass: 'health',
+    answer: createServeHealth({
+      isDraining,
+      checkDatabase: async () => void (await database.pool.query('SELECT')),
+      metrics: vitals.metrics.text,
+      maySeeMetrics: createMetricsAccess(settings.metricsToken),
+    }),
+  };
+  const sitemap: Answerer = {
+    routeClass: 'site',
+    answer: createServeSitemaps({
+      ...vitals,
+      clock,
+      publicUrl: settings.publicUrl,
+      pages: pagePaths(bundle),
+      countProducts: () => countProductPaths(database),
+      listProducts: (page) => listProductPaths(database, page),
+    }),
+  };
+  const site: Answerer = {
+    routeClass: 'site',
+    answer: createServeSiteFiles({
+      ...settings,
+      variant: bundle.entry.variant,
+      files: assets.keys(),
+      now: clock.now(),
+    }),
+  };
+  const firstSegments = [...assets.keys()].map((path) => path.split('/', 2)[1] ?? '');
+  return new Map([
+    ...[...firstSegments, 'assets'].map((name) => [name, asset] as const),
+    ['images', image],
+    ...['healthz', 'readyz', 'metrics'].map((name) => [name, health] as const),
+    ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
+    ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),
+  ]);
+}

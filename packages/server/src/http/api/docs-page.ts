@@ -1,0 +1,114 @@
+import type { OpenAPI } from '@orpc/contract';
+import { type Schema, schemaRows, typeText } from './schema-rows.ts';
+
+type Operation = OpenAPI.OperationObject & {
+  readonly path: string;
+  readonly method: string;
+  readonly id: string;
+};
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+};
+type Media = { readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } } };
+
+/** The API for people to read: no script, nothing from elsewhere, one list of calls. */
+export function docsPage(document: OpenAPI.Document): string {
+  const operations = operationsOf(document);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escape(document.info.title)}</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header>
+<h1>${escape(document.info.title)}</h1>
+<p>${code(document.info.description ?? '')}</p>
+<p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
+</header>
+<nav aria-label="Calls"><ul>${operations.map(linkTo).join('')}</ul></nav>
+<main>${operations.map(section).join('')}</main>
+</body>
+</html>
+`;
+}
+
+function operationsOf({ paths = {} }: OpenAPI.Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]) => {
+      const described = operation as OpenAPI.OperationObject;
+      return {
+        ...described,
+        path,
+        method: method.toUpperCase(),
+        id: described.operationId ?? `${method} ${path}`,
+      };
+    }),
+  );
+}
+
+function linkTo({ id, method, path, summary }: Operation): string {
+  return `<li><a href="#${escape(id)}">${signature(method, path)}</a> ${escape(summary ?? '')}</li>`;
+}
+
+function section(operation: Operation): string {
+  const { id, method, path, summary, parameters = [], requestBody, responses = {} } = operation;
+  const body = schemaOf(requestBody as Media | undefined);
+  return `<section id="${escape(id)}" aria-labelledby="${escape(id)}-title">
+<h2 id="${escape(id)}-title">${signature(method, path)}</h2>
+<p>${escape(summary ?? '')}</p>
+${list('Parameters', (parameters as Parameter[]).map(parameterRow))}
+${list('Body', body ? schemaRows(body).map((row) => entry(row.name, row.type, row.required)) : [])}
+${Object.entries(responses)
+  .map(([status, response]) => answer(status, response as Media))
+  .join('')}
+</section>`;
+}
+
+function parameterRow({ name, in: place, required = false, schema = {} }: Parameter): string {
+  return entry(name, `${typeText(schema)}, in the ${place}`, required);
+}
+
+function answer(status: string, response: Media): string {
+  const schema = schemaOf(response);
+  const codes = schema?.properties?.code?.enum;
+  if (Number(status) >= 400) {
+    return `<h3>Answer ${escape(status)}</h3><p>${(codes ?? []).map((name) => `<code>${escape(String(name))}</code>`).join(', ')}</p>`;
+  }
+  return list(
+    `Answer ${status}`,
+    schema ? schemaRows(schema).map((row) => entry(row.name, row.type, row.required)) : [],
+  );
+}
+
+function schemaOf(media: Media | undefined): Schema | undefined {
+  return media?.content?.['application/json']?.schema;
+}
+
+function list(title: string, entries: readonly string[]): string {
+  return entries.length > 0 ? `<h3>${escape(title)}</h3><dl>${entries.join('')}</dl>` : '';
+}
+
+function entry(name: string, type: string, required: boolean): string {
+  return `<div><dt><code>${escape(name)}</code>${required ? ' <b>required</b>' : ''}</dt><dd>${escape(type)}</dd></div>`;
+}
+
+function signature(method: string, path: string): string {
+  // A long path may break behind any of its slashes.
+  return `<span class="method">${method}</span> <code>/api${escape(path).replaceAll('/', '/<wbr>')}</code>`;
+}
+
+function code(text: string): string {
+  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function escape(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

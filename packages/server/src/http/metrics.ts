@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Admission } from './admission.ts';
+import type { Ended } from './open-exchanges.ts';
+
+type Sources = {
+  readonly cache: { size(): { pages: number; bytes: number } };
+  readonly pageCounts: { readonly hits: number; readonly misses: number };
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  readonly admission: Admission;
+  readonly loopDelay: () => number;
+  readonly openRequests: () => number;
+};
+
+export type Metrics = {
+  count(ended: Ended): void;
+  rendered(seconds: number): void;
+  text(): Promise<string>;
+};
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Everything an operator measures, in the form Prometheus reads. Labels come from our own tables only. */
+export function createMetrics({
+  cache,
+  pageCounts,
+  pool,
+  admission,
+  loopDelay,
+  openRequests,
+}: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'ashore_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['class', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'ashore_http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['class'],
+    buckets: seconds,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'ashore_page_render_duration_seconds',
+    help: 'Rendering a page that was not kept.',
+    buckets: seconds,
+    registers,
+  });
+  gauge('ashore_page_cache_bytes', 'Memory of the kept pages.', () => cache.size().bytes);
+  gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().pages);
+  gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
+  gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
+  gauge('ashore_open_requests', 'Requests under way.', openRequests);
+  gauge('ashore_loop_delay_milliseconds', 'How late the process is, 99th percentile.', loopDelay);
+  labelled('ashore_database_connections', 'Connections of the pool.', 'state', () => {
+    const { totalCount, idleCount, waitingCount } = pool;
+    return { busy: totalCount - idleCount, idle: idleCount, awaited: waitingCount };
+  });
+  labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
+  labelled('ashore_work_refused', 'Work turned away since the start.', 'load', () => admission.refused);
+
+  return {
+    count({ exchange: { routeClass }, status, milliseconds }) {
+      requests.inc({ class: routeClass, status });
+      durations.observe({ class: routeClass }, milliseconds / 1_000);
+    },
+    rendered: (duration) => renders.observe(duration),
+    text: () => registry.metrics(),
+  };
+
+  function gauge(name: string, help: string, read: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  function labelled(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      labelNames: [label],
+      collect() {
+        for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
+      },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { PageCache } from './page-cache.ts';
+
+type Input = {
+  /** A client of its own, not yet connected: waiting for news takes a connection for as long as the server runs. */
+  readonly newClient: () => Client;
+  readonly cache: Pick<PageCache, 'drop' | 'dropAll'>;
+  readonly log: (line: string) => void;
+  /** How often to ask whether the connection is still one: a dead one says nothing, like a quiet one. */
+  readonly checkEvery?: number;
+  readonly retryAfter?: number;
+};
+
+export type CatalogueWatch = {
+  /** Settles when the first connection listens. */
+  readonly listening: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Drops pages in this process when what they show has changed, whichever process changed it. After a broken
+ * connection nobody knows what was missed, so everything goes.
+ */
+export function watchCatalogue(input: Input): CatalogueWatch {
+  const { newClient, cache, log, checkEvery = 10_000, retryAfter = 500 } = input;
+  const stopped = new AbortController();
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  const running = run();
+  return {
+    listening,
+    async stop() {
+      stopped.abort();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await listenOnce();
+      } catch (error) {
+        log(
+          `News of the catalogue do not arrive, trying again: ${error instanceof Error ? error.message : error}`,
+        );
+      }
+      await wait(retryAfter, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  }
+
+  /** Returns when told to stop; throws when the connection is lost. */
+  async function listenOnce(): Promise<void> {
+    const client = newClient();
+    const lost = new AbortController();
+    client.on('error', (error) => lost.abort(error));
+    client.on('end', () => lost.abort(new Error('the connection ended')));
+    client.on('notification', ({ payload }) => cache.drop([payload ?? '']));
+    const over = AbortSignal.any([stopped.signal, lost.signal]);
+    try {
+      await client.connect();
+      await client.query('LISTEN catalogue_changed');
+      // Only now: a page rendered before may show what changed before anybody listened.
+      cache.dropAll();
+      resolve();
+      while (!over.aborted) {
+        await wait(checkEvery, undefined, { signal: over }).catch(() => {});
+        if (!over.aborted) await client.query('SELECT');
+      }
+      if (!stopped.signal.aborted) throw lost.signal.reason;
+    } finally {
+      // A peer that has vanished never says goodbye.
+      await Promise.race([client.end().catch(() => {}), wait(1_000)]);
+    }
+  }
+}

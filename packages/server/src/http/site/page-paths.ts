@@ -1,0 +1,13 @@
+import type { Bundle } from '../pages/bundle.ts';
+
+/** The paths of all pages that are for everybody and always there, without their language. */
+export function pagePaths({ build, entry }: Bundle): string[] {
+  const paths: string[] = [];
+  for (const route of Object.values(build.routes)) {
+    const path = /^\/en(\/[^:*]*)?$/.exec(route?.path ?? '');
+    if (!path) continue;
+    const screen = entry.screenOf(path[0]);
+    if (screen.kind === 'public' && screen.name !== 'fourOhFour') paths.push(path[1] ?? '/');
+  }
+  return paths;
+}

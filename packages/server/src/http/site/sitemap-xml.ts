@@ -1,0 +1,45 @@
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { DEFAULT_LOCALE, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+
+export type SitemapEntry = {
+  /** Without its language. */
+  readonly path: string;
+  readonly changedAt?: Date;
+};
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The pages of one language, each with its twins in the others. French is not offered, so it is not named. */
+export function sitemapXml(
+  entries: readonly SitemapEntry[],
+  locale: MessageLocale,
+  publicUrl: string,
+): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const links = [
+      ...MESSAGE_LOCALES.map((other) => [other, other] as const),
+      ['x-default', DEFAULT_LOCALE] as const,
+    ];
+    const twins = links.map(
+      ([name, other]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${address(publicUrl, path, other)}"/>`,
+    );
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${address(publicUrl, path, locale)}</loc>${changed}${twins.join('')}</url>\n`;
+  });
+  return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+}
+
+export function sitemapIndexXml(paths: readonly string[], publicUrl: string): string {
+  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`;
+}
+
+function address(publicUrl: string, path: string, locale: (typeof MESSAGE_LOCALES)[number]): string {
+  return escapeXml(publicUrl + withLocale(path, locale));
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Database } from '../database/connect-database.ts';
+import { createAdmission, usualMost } from './admission.ts';
+import { measureLoopDelay } from './measure-loop-delay.ts';
+import { createMetrics } from './metrics.ts';
+import { createOpenExchanges } from './open-exchanges.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createRequestLog } from './request-log.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+type Input = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where the lines of the request log go; undefined for a log that does not want them. */
+  readonly writeLog: ((lines: string) => void) | undefined;
+  readonly pageCacheBytes: number;
+};
+
+export type Vitals = ReturnType<typeof createVitals>;
+
+/** From here on a process falls behind: half of what a visitor notices. */
+const lateAfterMilliseconds = 150;
+
+/** What is under way, what is kept, how the process fares, and who writes that down. */
+export function createVitals({ database, clock, writeLog, pageCacheBytes }: Input) {
+  const loopDelay = measureLoopDelay();
+  const admission = createAdmission({
+    most: usualMost,
+    isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
+  });
+  const cache = createPageCache({ clock, maxBytes: pageCacheBytes });
+  const pageCounts = { hits: 0, misses: 0 };
+  const requestLog = writeLog && createRequestLog(writeLog);
+  const exchanges = createOpenExchanges((ended) => {
+    requestLog?.write(ended);
+    metrics.count(ended);
+  });
+  const metrics = createMetrics({
+    cache,
+    admission,
+    pageCounts,
+    pool: database.pool,
+    loopDelay: () => loopDelay.milliseconds(),
+    openRequests: () => exchanges.open.size,
+  });
+  return {
+    admission,
+    cache,
+    pageCounts,
+    exchanges,
+    metrics,
+    buckets: createTokenBuckets({ clock }),
+    stop() {
+      loopDelay.stop();
+      requestLog?.flush();
+    },
+  };
+}

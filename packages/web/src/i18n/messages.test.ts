@@ -1,0 +1,86 @@
+import { argumentsOf } from '@ashore/core/locale/arguments-of.ts';
+import { type Message, parseMessage } from '@ashore/core/locale/parse-message.ts';
+import { describe, expect, test } from 'vitest';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import zhHans from './messages/zh-Hans.json' with { type: 'json' };
+import type { Messages } from './messages.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const english = textsOf(en);
+const translations = { de: textsOf(de), 'zh-Hans': textsOf(zhHans) };
+const every = { en: english, ...translations };
+
+/** German says these as English does. */
+const sameInGerman = new Set(['FAQ', 'Newsletter', 'Hotels', 'Name', 'Details', 'Status', 'Smartphone']);
+
+test('Every text exists in every language, under the same key.', () => {
+  const keys = [...english.keys()].sort();
+  for (const [language, texts] of Object.entries(translations)) {
+    expect([...texts.keys()].sort(), language).toEqual(keys);
+  }
+});
+
+describe.each(Object.entries(every))('%s', (language, texts) => {
+  test('Every text can be read, and asks for what the English one asks for.', () => {
+    for (const [key, text] of texts) {
+      expect(argumentsOf(text), `${language} ${key}`).toEqual(argumentsOf(english.get(key) ?? ''));
+    }
+  });
+
+  test('Quotation marks and apostrophes are typographic.', () => {
+    expect(withPattern(texts, /["']/)).toEqual([]);
+  });
+
+  test('No text begins or ends with a space, or has two in a row.', () => {
+    const spaces = /^\s|\s$|\s\s/;
+    expect([...texts].filter(([, text]) => spaces.test(text)).map(([key]) => key)).toEqual([]);
+  });
+});
+
+test('No text was left in English.', () => {
+  const left = (texts: Texts, allowed: ReadonlySet<string>) =>
+    [...texts].filter(([key, text]) => text === english.get(key) && hasWords(text) && !allowed.has(text));
+  expect(left(translations.de, sameInGerman)).toEqual([]);
+  expect(left(translations['zh-Hans'], new Set())).toEqual([]);
+});
+
+test('German quotes open below the line.', () => {
+  expect(withPattern(translations.de, /“[^”]*”/)).toEqual([]);
+});
+
+test('Chinese is punctuated in full width.', () => {
+  expect(
+    withPattern(translations['zh-Hans'], /\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u),
+  ).toEqual([]);
+});
+
+function textsOf(messages: Messages): Texts {
+  return new Map(
+    Object.entries(messages).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+    ),
+  );
+}
+
+function withPattern(texts: Texts, pattern: RegExp): string[] {
+  return [...texts]
+    .filter(([, text]) => pattern.test(written(parseMessage(text))))
+    .map(([key, text]) => `${key}: ${text}`);
+}
+
+/** What a reader sees of a text; an argument stands as a letter, and the cases of a choice one after the other. */
+function written(message: Message): string {
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.kind === 'value' || part.kind === 'number') return 'x';
+      return [...part.options.values()].map(written).join('\n');
+    })
+    .join('');
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(written(parseMessage(text)));
+}

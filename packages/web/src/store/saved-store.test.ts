@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const saved = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, value: string) => void saved.set(key, value),
+  removeItem: (key: string) => void saved.delete(key),
+};
+
+beforeEach(() => {
+  saved.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+});
+
+/** The store as a browser has it that opens the page anew: nothing but what was saved is left. */
+async function openedAnew() {
+  vi.resetModules();
+  const { useRootStore } = await import('./root-store.ts');
+  await useRootStore.persist.rehydrate();
+  return useRootStore;
+}
+
+test('What the visitor chose is there again on the next visit, under the key root and at version 8', async () => {
+  const store = await openedAnew();
+  store.getState().choose({ currency: 'JPY' });
+  expect(JSON.parse(saved.get('root') ?? '')).toMatchObject({
+    version: 8,
+    state: { settings: { currency: 'JPY' } },
+  });
+  expect((await openedAnew()).getState().settings.currency).toBe('JPY');
+});
+
+test('Who sent the visitor is not part of what is saved', async () => {
+  const store = await openedAnew();
+  store.getState().arriveFrom('harbour-guide');
+  store.getState().choose({ currency: 'GBP' });
+  expect(saved.get('root')).not.toContain('harbour-guide');
+});
+
+test('What another version saved is reset to the defaults, older or newer', async () => {
+  for (const version of [7, 9]) {
+    saved.set('root', JSON.stringify({ version, state: { settings: { currency: 'JPY', locale: 'de' } } }));
+    expect((await openedAnew()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
+  }
+});
+
+test('A saved entry that is broken or foreign does not break the page', async () => {
+  for (const entry of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"version":8}',
+    '{"version":8,"state":null}',
+    '{"version":8,"state":[1]}',
+  ]) {
+    saved.set('root', entry);
+    expect((await openedAnew()).getState().settings.currency).toBe('EUR');
+  }
+  saved.set('root', JSON.stringify({ version: 8, state: { settings: 'x', choose: 'y', unknown: 1 } }));
+  const state = (await openedAnew()).getState();
+  saved.set('root', JSON.stringify({ version: 8, state: { settings: { currency: 'XYZ', locale: 'tlh' } } }));
+  expect((await openedAnew()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
+  expect([typeof state.choose, 'unknown' in state, state.settings.currency]).toEqual([
+    'function',
+    false,
+    'EUR',
+  ]);
+});
+
+test('A browser that forbids storage has a store that lasts as long as the page', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const store = await openedAnew();
+  store.getState().choose({ currency: 'CHF' });
+  expect(store.getState().settings.currency).toBe('CHF');
+});
+
+test('Without consent nobody is kept as the one who sent the visitor; taking consent back forgets them', async () => {
+  const { useExtrasStore } = await import('./extras-store.ts');
+  const extras = useExtrasStore.getState;
+  extras().keepAffiliate('harbour-guide');
+  expect(extras().affiliate).toBeNull();
+  extras().answer('granted', 'harbour-guide');
+  expect(extras().affiliate).toBe('harbour-guide');
+  extras().answer('refused', 'harbour-guide');
+  expect(extras()).toMatchObject({ consent: 'refused', affiliate: null });
+});

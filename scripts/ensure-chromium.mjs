@@ -1,0 +1,64 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runToEnd } from './run.mjs';
+import { say, sayWhile } from './say.mjs';
+import { cache, root } from './setup.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * A browser for the tests: the one named by CHROMIUM, the machine's own, or Debian's, installed now where we may.
+ * Gives its path, or else the sentence that says what to install.
+ */
+export async function ensureChromium(machine = thisMachine()) {
+  const found = findChromium(machine);
+  if (found) return { path: found };
+  const aptGet = machine.find('apt-get');
+  if (aptGet && machine.isRoot) await machine.install(aptGet);
+  const path = findChromium(machine);
+  if (path) return { path };
+  const command = machine.isRoot ? 'apt-get install -y chromium' : 'sudo apt-get install -y chromium';
+  const sentence = `The browser tests need Chromium. Install it (on Debian: ${command}) or name one in the variable CHROMIUM.`;
+  say(sentence);
+  return { sentence };
+}
+
+function findChromium({ named, find }) {
+  if (named) return find(named);
+  return names.map(find).find(Boolean);
+}
+
+function thisMachine() {
+  return {
+    named: process.env.CHROMIUM,
+    isRoot: process.getuid?.() === 0,
+    find: findProgram,
+    install: installChromium,
+  };
+}
+
+function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin'];
+  return [name, ...folders.map((folder) => join(folder, name))].find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    if (!path.includes('/')) return false;
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What apt says is kept in a log; whether it worked is seen by whether there is a browser then. */
+async function installChromium(aptGet) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (args, log) => runToEnd(aptGet, args, { cwd: root, env, log: `${cache}logs/${log}.log` });
+  const both = async () => {
+    await run(['update', '-q'], 'apt-update');
+    await run(['install', '-y', '-q', '--no-install-recommends', 'chromium'], 'apt-install');
+  };
+  await sayWhile('Installing Chromium for the browser tests, from the packages of this system', both());
+}
