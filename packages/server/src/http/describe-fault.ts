@@ -20,7 +20,7 @@ export function describeFault(fault: unknown): Record<string, unknown> {
 
 function withoutValues(message: string): string {
   return message
-    .replace(/\bparams:[^]*$/, 'params: …')
+    .replace(/\bparams:[\s\S]*$/, 'params: …')
     .replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '…@…')
     .slice(0, 500);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 // An attribute's value may hold a ">", so values in quotes are read as wholes.
-const scripts = /<script((?:\s+(?:"[^"]*"|'[^']*'|[^"'>])*)?)>([^]*?)<\/script\s*>/gi;
+const scripts = /<script((?:\s+(?:"[^"]*"|'[^']*'|[^"'>])*)?)>([\s\S]*?)<\/script\s*>/gi;
 
 /** The CSP sources of every script that stands in a page itself, each once. */
 export function scriptHashes(html: string): string[] {

@@ -1,11 +1,11 @@
 import { PageHead } from '../shell/page-head.tsx';
-import * as icons from '../ui/icon-paths.ts';
+import { allIcons } from '../ui/kit/all-icons.ts';
 import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
 import { StaticSheet } from '../ui/kit/static-sheet.tsx';
 import type { Route } from './+types/ui-kit.ts';
 
 export function loader() {
-  return { icons: { ...icons } };
+  return { icons: allIcons };
 }
 
 /** Every component in every state, for us and for the tests that photograph it. Not linked, not indexed. */
