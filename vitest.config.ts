@@ -5,9 +5,8 @@ export default defineConfig({
   resolve: { alias: { '#variant': fileURLToPath(new URL('variants/ashore', import.meta.url)) } },
   cacheDir: '.cache/vitest',
   test: {
-    include: ['{packages,variants,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{packages,variants,demo,scripts,bench,tests}/**/*.test.{ts,tsx,mjs}'],
     // One database server for the whole run, on a folder and a socket of its own.
     globalSetup: 'packages/server/src/database/test-server.ts',
-    restoreMocks: true,
   },
 });

@@ -49,6 +49,8 @@ function isAbandoned(lockFile) {
 }
 
 export function isAlive(pid) {
+  // Zero and negative numbers mean whole groups of processes, ours among them.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;

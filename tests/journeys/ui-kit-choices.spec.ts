@@ -83,11 +83,16 @@ test('the answers open on a click, close on a press outside and when the focus l
   await expect(list).toBeHidden();
 });
 
-test('how many answers there are is said once typing has rested', async ({ page }) => {
+test('how many answers there are is said once typing has rested for half a second', async ({ page }) => {
+  await page.clock.install();
   await openKit(page);
   const said = part(page, 'Combobox').getByRole('status');
   await searchField(page).pressSequentially('ca');
+  await page.clock.runFor(600);
+  await expect(options(page)).toHaveCount(4);
+  await page.clock.runFor(450);
   await expect(said).toHaveText('');
+  await page.clock.runFor(100);
   await expect(said).toHaveText('2 matches');
 });
 

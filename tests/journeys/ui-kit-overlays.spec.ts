@@ -88,8 +88,10 @@ test('a popover hangs under its trigger, which says whether it is open', async (
   await openKit(page);
   const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate(() => window.scrollTo(0, 200));
   await trigger.click();
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
   const popover = page.getByRole('dialog', { name: 'Rooms and guests' });
   const [under, box] = [await trigger.boundingBox(), await popover.boundingBox()];
   expect(box?.width).toBe(400);

@@ -1,6 +1,6 @@
+import { pick } from './chance.ts';
 import { mix } from './mix.ts';
 import type { Sheet } from './sheet.ts';
-import { pick } from './chance.ts';
 
 interface Row {
   /** Where the row stands: its foot may climb. */
@@ -39,7 +39,10 @@ export function townRow(sheet: Sheet, chance: () => number, row: Row): void {
     const rise = w * (row.pitch ?? 0.26);
     const ridge = x + w * 0.34;
     sheet.poly([x - 3, top, ridge, top - rise, x + w - end, top], roof);
-    sheet.poly([ridge, top - rise, x + w * 0.72, top - rise, x + w + 3, top, x + w - end, top], mix(roof, row.shade, 0.28));
+    sheet.poly(
+      [ridge, top - rise, x + w * 0.72, top - rise, x + w + 3, top, x + w - end, top],
+      mix(roof, row.shade, 0.28),
+    );
   }
   for (const house of houses) windows(sheet, chance, house, row.window);
 }

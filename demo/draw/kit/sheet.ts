@@ -35,7 +35,12 @@ export class Sheet {
   }
 
   oval(x: number, y: number, rx: number, ry: number, ink: string, opacity = 1): void {
-    this.add(ring(x, y, rx, ry), ink, opacity, `<ellipse cx="${fine(x)}" cy="${fine(y)}" rx="${fine(rx)}" ry="${fine(ry)}"`);
+    this.add(
+      ring(x, y, rx, ry),
+      ink,
+      opacity,
+      `<ellipse cx="${fine(x)}" cy="${fine(y)}" rx="${fine(rx)}" ry="${fine(ry)}"`,
+    );
   }
 
   /** A polygon of `x y x y …`. It is always wound the same way, else two overlapping ones would cut a hole. */
@@ -92,7 +97,13 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.parts.join('')}</svg>\n`;
   }
 
-  private add(d: string, ink: string, opacity: number, alone = `<path d="${d}"`, dots?: Pending['dots']): void {
+  private add(
+    d: string,
+    ink: string,
+    opacity: number,
+    alone = `<path d="${d}"`,
+    dots?: Pending['dots'],
+  ): void {
     const before = this.pending;
     if (before?.ink === ink && before.opacity === opacity) {
       before.d.push(d);

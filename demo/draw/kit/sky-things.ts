@@ -13,15 +13,7 @@ export function cloud(sheet: Sheet, x: number, y: number, w: number, ink: string
   }
 }
 
-function bar(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  ink: string,
-  opacity: number,
-): void {
+function bar(sheet: Sheet, x: number, y: number, w: number, h: number, ink: string, opacity: number): void {
   const r = h / 2;
   sheet.rect(x + r, y, w - h, h, ink, opacity);
   sheet.disc(x + r, y + r, r, ink, opacity);
@@ -41,7 +33,10 @@ export function cumulus(sheet: Sheet, x: number, y: number, w: number, ink: stri
 }
 
 export function birds(sheet: Sheet, at: readonly [number, number, number][], ink: string, width = 3): void {
-  const d = at.map(([x, y, s]) => `M${x - s} ${y}q${s * 0.5}-${s * 0.55} ${s} ${s * 0.1}q${s * 0.5}-${s * 0.6} ${s}-${s * 0.15}`);
+  const d = at.map(
+    ([x, y, s]) =>
+      `M${x - s} ${y}q${s * 0.5}-${s * 0.55} ${s} ${s * 0.1}q${s * 0.5}-${s * 0.6} ${s}-${s * 0.15}`,
+  );
   sheet.line(d.join(''), ink, width);
 }
 

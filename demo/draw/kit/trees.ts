@@ -15,7 +15,12 @@ export function fir(sheet: Sheet, x: number, y: number, s: number, lit: string, 
     const k = side * s;
     sheet.poly(
       [x, y - s, x + k * 0.13, y - s * 0.66, x + k * 0.07, y - s * 0.68, x + k * 0.2, y - s * 0.36].concat([
-        x + k * 0.1, y - s * 0.39, x + k * 0.27, y - s * 0.06, x, y - s * 0.02,
+        x + k * 0.1,
+        y - s * 0.39,
+        x + k * 0.27,
+        y - s * 0.06,
+        x,
+        y - s * 0.02,
       ]),
       ink,
     );
@@ -26,7 +31,13 @@ export function fir(sheet: Sheet, x: number, y: number, s: number, lit: string, 
 export function firRow(
   sheet: Sheet,
   chance: () => number,
-  { x, y, s, ink, base }: { x: [number, number]; y: (x: number) => number; s: number; ink: string; base: number },
+  {
+    x,
+    y,
+    s,
+    ink,
+    base,
+  }: { x: [number, number]; y: (x: number) => number; s: number; ink: string; base: number },
 ): void {
   const corners: number[] = [x[0], base];
   let at = x[0];
@@ -46,7 +57,13 @@ export function roundTree(sheet: Sheet, x: number, y: number, s: number, lit: st
   sheet.oval(x - s * 0.05, y - s * 0.69, s * 0.23, s * 0.28, lit);
 }
 
-export function umbrellaPine(sheet: Sheet, x: number, y: number, s: number, inks: [string, string, string]): void {
+export function umbrellaPine(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  s: number,
+  inks: [string, string, string],
+): void {
   const [trunk, lit, shade] = inks;
   sheet.line(
     `M${r(x)} ${r(y)}q${r(s * 0.06)} ${r(-s * 0.4)} ${r(s * 0.02)} ${r(-s * 0.74)}M${r(x + s * 0.04)} ${r(y - s * 0.52)}q${r(s * 0.1)} ${r(-s * 0.08)} ${r(s * 0.16)} ${r(-s * 0.22)}`,

@@ -28,9 +28,7 @@ function drawWalker(sheet: Sheet, { coat, shade, legs, skin, hair, hat, bag, lon
   sheet.line('M-15-46v4M16-46v4', skin, 6);
   sheet.line('M-11-71Q-17-60-15-48', coat, 7);
   sheet.path(
-    long === true
-      ? 'M-13-73q13-8 26 0l1 31 6 24h-40l6-24z'
-      : 'M-13-73q13-8 26 0l0 33q-13 4-26 0z',
+    long === true ? 'M-13-73q13-8 26 0l1 31 6 24h-40l6-24z' : 'M-13-73q13-8 26 0l0 33q-13 4-26 0z',
     coat,
   );
   sheet.path(long === true ? 'M3-78q7 1 10 5l1 31 6 24H7z' : 'M3-78q7 1 10 5v33q-5 2-9 2z', shade);

@@ -55,6 +55,13 @@ export function lightPath(sheet: Sheet, chance: () => number, options: LightPath
 }
 
 /** What stands, stands in its own shadow. */
-export function shadow(sheet: Sheet, x: number, y: number, halfWidth: number, ink: string, opacity = 0.35): void {
+export function shadow(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  halfWidth: number,
+  ink: string,
+  opacity = 0.35,
+): void {
   sheet.path(lens(x, y, halfWidth, halfWidth * 0.16), ink, opacity);
 }

@@ -1,10 +1,10 @@
 import { bands } from '../kit/bands.ts';
+import { smallSail } from '../kit/boats.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { landUnder } from '../kit/curve.ts';
 import { townRow } from '../kit/houses.ts';
 import { mix, steps } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { smallSail } from '../kit/boats.ts';
 import { cumulus } from '../kit/sky-things.ts';
 import { cypress } from '../kit/trees.ts';
 import { walker } from '../kit/walker.ts';
@@ -19,10 +19,22 @@ const horizon = 470;
 
 export const amalfiLemons = poster('amalfi-lemons', '#8fc0c0', (sheet) => {
   const chance = chanceFrom(127);
-  bands(sheet, { from: 0, to: horizon, inks: ['#3d9cc0', '#68b5cb', '#98cdd3', '#c6e1d9', '#e6eedd'], wave: 7 });
+  bands(sheet, {
+    from: 0,
+    to: horizon,
+    inks: ['#3d9cc0', '#68b5cb', '#98cdd3', '#c6e1d9', '#e6eedd'],
+    wave: 7,
+  });
   cumulus(sheet, 190, 400, 200, '#fffaea');
   bands(sheet, { from: horizon, to: 1000, inks: steps('#7fc4c6', '#0f6a8c', 6), wave: 4, power: 1.25 });
-  glints(sheet, chance, { x: [0, 520], y: [486, 800], count: 24, ink: '#e3f3e4', opacity: 0.65, size: [10, 40] });
+  glints(sheet, chance, {
+    x: [0, 520],
+    y: [486, 800],
+    count: 24,
+    ink: '#e3f3e4',
+    opacity: 0.65,
+    size: [10, 40],
+  });
   smallSail(sheet, 118, 566, 84, { hull: deep, main: '#fff6e0', jib: '#e5484d' });
   smallSail(sheet, 262, 512, 36, { hull: deep, main: '#fff6e0', jib: '#fff6e0' });
   cliffs(sheet);
@@ -33,11 +45,19 @@ export const amalfiLemons = poster('amalfi-lemons', '#8fc0c0', (sheet) => {
 });
 
 function cliffs(sheet: Sheet): void {
-  sheet.path('M310 564Q346 486 430 400L470 330 520 300 560 220 620 190 660 120 720 104 800 60V564H310z', '#8fb3ac');
+  sheet.path(
+    'M310 564Q346 486 430 400L470 330 520 300 560 220 620 190 660 120 720 104 800 60V564H310z',
+    '#8fb3ac',
+  );
   sheet.path('M660 120L720 104 800 60V560H700L720 420 690 330 716 240z', '#719c9b');
   sheet.path('M398 694Q432 580 500 500L560 430 600 360 660 330 700 270 760 250 800 210V694H398z', '#5d8f74');
   sheet.path('M760 250L800 210V700H730L760 520 736 400z', '#45775f');
-  for (const [x, y, s] of [[640, 352, 66], [664, 346, 50], [744, 268, 70], [770, 256, 54]] as const) {
+  for (const [x, y, s] of [
+    [640, 352, 66],
+    [664, 346, 50],
+    [744, 268, 70],
+    [770, 256, 54],
+  ] as const) {
     cypress(sheet, x, y, s, leaf, leafShade);
   }
 }
@@ -89,25 +109,54 @@ function belfry(sheet: Sheet): void {
 function beach(sheet: Sheet): void {
   sheet.path('M800 640H470Q430 660 470 700 560 760 800 780z', '#fff6e0');
   sheet.path('M800 640H480Q446 658 484 690 570 742 800 760z', '#f0d9a8');
-  for (const [x, y, inkOf] of [[540, 684, '#e5484d'], [604, 704, lemon], [672, 700, '#e5484d'], [738, 724, '#2f7d9a']] as const) {
+  for (const [x, y, inkOf] of [
+    [540, 684, '#e5484d'],
+    [604, 704, lemon],
+    [672, 700, '#e5484d'],
+    [738, 724, '#2f7d9a'],
+  ] as const) {
     shadow(sheet, x + 12, y + 14, 30, '#8a6f5c', 0.4);
     sheet.rect(x - 2, y - 10, 4, 24, deep);
     sheet.path(`M${x - 28} ${y - 6}Q${x} ${y - 44} ${x + 28} ${y - 6}z`, inkOf);
-    sheet.path(`M${x - 9} ${y - 6}Q${x - 4} ${y - 30} ${x} ${y - 25} ${x + 5} ${y - 30} ${x + 10} ${y - 6}z`, '#fff6e0');
+    sheet.path(
+      `M${x - 9} ${y - 6}Q${x - 4} ${y - 30} ${x} ${y - 25} ${x + 5} ${y - 30} ${x + 10} ${y - 6}z`,
+      '#fff6e0',
+    );
   }
 }
 
 /** Terraces of lemon trees below the wall, and the way along its top. */
 function path(sheet: Sheet): void {
   sheet.path(landUnder([-10, 742, 150, 780, 330, 838, 520, 842, 660, 806, 810, 780], 1000), leafShade);
-  for (const [x, y, s] of [[476, 862, 66], [578, 850, 74], [684, 822, 70], [780, 796, 66]] as const) {
+  for (const [x, y, s] of [
+    [476, 862, 66],
+    [578, 850, 74],
+    [684, 822, 70],
+    [780, 796, 66],
+  ] as const) {
     sheet.disc(x, y, s, '#28684c');
-    for (const [dx, dy, k] of [[-0.34, 0.02, 0.58], [0.06, -0.36, 0.6], [0.2, 0.1, 0.54]] as const) sheet.disc(x + dx * s, y + dy * s, k * s, '#3c8a58');
-    for (const [dx, dy] of [[-0.4, -0.3], [0.1, -0.55], [0.4, 0], [-0.1, 0.1]] as const) sheet.disc(x + dx * s, y + dy * s, 9, lemon);
+    for (const [dx, dy, k] of [
+      [-0.34, 0.02, 0.58],
+      [0.06, -0.36, 0.6],
+      [0.2, 0.1, 0.54],
+    ] as const)
+      sheet.disc(x + dx * s, y + dy * s, k * s, '#3c8a58');
+    for (const [dx, dy] of [
+      [-0.4, -0.3],
+      [0.1, -0.55],
+      [0.4, 0],
+      [-0.1, 0.1],
+    ] as const)
+      sheet.disc(x + dx * s, y + dy * s, 9, lemon);
   }
   sheet.path('M0 800Q160 832 300 892T520 1000H0z', '#e8cfa2');
   sheet.path('M0 800Q160 832 300 892T520 1000H470Q390 930 280 902 150 852 0 826z', '#fff3dc');
-  for (const [x, y, w] of [[40, 900, 120], [150, 960, 150], [236, 926, 70]] as const) sheet.rect(x, y, w, 7, '#c9a67c');
+  for (const [x, y, w] of [
+    [40, 900, 120],
+    [150, 960, 150],
+    [236, 926, 70],
+  ] as const)
+    sheet.rect(x, y, w, 7, '#c9a67c');
   shadow(sheet, 176, 914, 48, deep, 0.4);
   walker(sheet, 166, 914, 220, {
     coat: '#fff6e0',
@@ -124,13 +173,27 @@ function path(sheet: Sheet): void {
 /** The one leafy corner of the series. */
 function branch(sheet: Sheet): void {
   sheet.line('M-10 34Q90 96 190 104T336 160', '#5a4632', 9);
-  for (const [x, y, a] of [[40, 70, 60], [92, 84, -34], [120, 108, 74], [172, 92, -50], [214, 116, 66], [262, 112, -30], [300, 140, 40], [338, 164, 12], [20, 40, -60]] as const) {
+  for (const [x, y, a] of [
+    [40, 70, 60],
+    [92, 84, -34],
+    [120, 108, 74],
+    [172, 92, -50],
+    [214, 116, 66],
+    [262, 112, -30],
+    [300, 140, 40],
+    [338, 164, 12],
+    [20, 40, -60],
+  ] as const) {
     sheet.turned(a, x, y, () => {
       sheet.path(`M${x} ${y}q46-34 92 0-46 12-92 0z`, leaf);
       sheet.path(`M${x} ${y}q46 30 92 0-46-6-92 0z`, leafShade);
     });
   }
-  for (const [x, y, s] of [[84, 168, 1.12], [196, 196, 1], [290, 226, 0.84]] as const) {
+  for (const [x, y, s] of [
+    [84, 168, 1.12],
+    [196, 196, 1],
+    [290, 226, 0.84],
+  ] as const) {
     sheet.at(x, y, s, () => {
       sheet.path('M0-58Q46-40 46 4 46 40 14 54 6 66 0 68-6 66-14 54-46 40-46 4-46-40 0-58z', lemon);
       sheet.path('M12-52Q46-36 46 4 46 40 14 54 6 66 0 68 30 30 12-52z', '#d99a2b');

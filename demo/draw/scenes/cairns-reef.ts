@@ -13,14 +13,27 @@ const cream = '#f6ead0';
 export const cairnsReef = poster('cairns-reef', '#2a97a0', (sheet) => {
   const chance = chanceFrom(61);
   bands(sheet, { from: 0, to: 1000, inks: steps('#7fd3c8', '#0a4f6e', 7), wave: 10, power: 1.1 });
-  for (const [x, w, drift] of [[90, 90, 210], [260, 60, 190], [420, 120, 260], [640, 70, 220], [760, 90, 240]] as const) {
+  for (const [x, w, drift] of [
+    [90, 90, 210],
+    [260, 60, 190],
+    [420, 120, 260],
+    [640, 70, 220],
+    [760, 90, 240],
+  ] as const) {
     sheet.poly([x, 0, x + w, 0, x + w - drift, 860, x - drift * 1.3, 860], '#c8f0df', 0.14);
   }
   surface(sheet);
   snorkeller(sheet);
   reefBehind(sheet);
   sheet.at(420, 540, 1.2, () => turtle(sheet));
-  for (const [x, y, s] of [[190, 330, 1], [262, 362, 0.8], [150, 386, 0.7], [236, 414, 0.9], [312, 326, 0.62], [110, 346, 0.6]] as const) {
+  for (const [x, y, s] of [
+    [190, 330, 1],
+    [262, 362, 0.8],
+    [150, 386, 0.7],
+    [236, 414, 0.9],
+    [312, 326, 0.62],
+    [110, 346, 0.6],
+  ] as const) {
     fish(sheet, x, y, s, yellow, '#d98b34');
   }
   fish(sheet, 640, 726, 1.4, coralRed, '#bf3a44');
@@ -64,7 +77,15 @@ function turtle(sheet: Sheet): void {
     sheet.disc(-214, -26, 7, deep);
     sheet.path('M-146 8Q-112-98 8-100 114-94 142 14 72 62-20 60q-84-4-126-52z', shell);
     sheet.path('M-146 8q80 40 164 40t124-34q-64 50-162 48-84-4-126-54z', '#e2cf9c');
-    for (const [x, y, s] of [[-6, -46, 1], [-68, -32, 0.8], [58, -42, 0.85], [-38, 14, 0.8], [30, 16, 0.8], [-106, 0, 0.6], [98, -2, 0.62]] as const) {
+    for (const [x, y, s] of [
+      [-6, -46, 1],
+      [-68, -32, 0.8],
+      [58, -42, 0.85],
+      [-38, 14, 0.8],
+      [30, 16, 0.8],
+      [-106, 0, 0.6],
+      [98, -2, 0.62],
+    ] as const) {
       sheet.at(x, y, s, () => sheet.path('M-30 0l14-26h32l14 26-14 26h-32z', plate));
     }
     sheet.path('M-112 22Q-158 100-132 204q18 10 28-8Q-92 110-46 48-74 28-112 22z', skinTone);
@@ -83,7 +104,14 @@ function fish(sheet: Sheet, x: number, y: number, s: number, body: string, dark:
 
 function reefBehind(sheet: Sheet): void {
   sheet.path('M0 800q60-70 130-40t110 30 120 40 140-20 120-60 180 10v240H0z', '#0d5673');
-  for (const [x, y, h] of [[60, 790, 90], [96, 800, 130], [136, 800, 80], [700, 790, 120], [744, 790, 160], [786, 790, 100]] as const) {
+  for (const [x, y, h] of [
+    [60, 790, 90],
+    [96, 800, 130],
+    [136, 800, 80],
+    [700, 790, 120],
+    [744, 790, 160],
+    [786, 790, 100],
+  ] as const) {
     sheet.path(`M${x - 15} ${y}v-${h}q15-14 30 0v${h}z`, '#2b7d95');
     sheet.oval(x, y - h - 3, 15, 6, deep);
   }
@@ -91,13 +119,24 @@ function reefBehind(sheet: Sheet): void {
 
 function reefFront(sheet: Sheet, chance: () => number): void {
   sheet.path('M0 876q90-50 190-24t210 30 220-34 180 6v146H0z', mix('#0a4f6e', deep, 0.6));
-  for (const [x, y, s, inkOf, dark] of [[190, 940, 1.4, coralRed, '#bf3a44'], [626, 946, 1.1, '#f49a7c', '#d2705f'], [764, 970, 1.3, yellow, '#d98b34']] as const) {
+  for (const [x, y, s, inkOf, dark] of [
+    [190, 940, 1.4, coralRed, '#bf3a44'],
+    [626, 946, 1.1, '#f49a7c', '#d2705f'],
+    [764, 970, 1.3, yellow, '#d98b34'],
+  ] as const) {
     fan(sheet, chance, { x, y, s, ink: dark, shift: 9 });
     fan(sheet, chance, { x, y, s, ink: inkOf, shift: 0 });
   }
-  for (const [x, y, r, inkOf] of [[40, 912, 84, '#e98aa0'], [380, 926, 74, '#8f6fb0'], [480, 938, 50, yellow]] as const) {
+  for (const [x, y, r, inkOf] of [
+    [40, 912, 84, '#e98aa0'],
+    [380, 926, 74, '#8f6fb0'],
+    [480, 938, 50, yellow],
+  ] as const) {
     sheet.path(`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`, inkOf);
-    sheet.path(`M${x + r * 0.2} ${y - r}a${r} ${r} 0 0 1 ${r * 0.8} ${r}h-${r * 0.7}q${r * 0.3}-${r * 0.5}-${r * 0.1}-${r}z`, mix(inkOf, deep, 0.3));
+    sheet.path(
+      `M${x + r * 0.2} ${y - r}a${r} ${r} 0 0 1 ${r * 0.8} ${r}h-${r * 0.7}q${r * 0.3}-${r * 0.5}-${r * 0.1}-${r}z`,
+      mix(inkOf, deep, 0.3),
+    );
   }
   sheet.path('M0 940q110-44 250-16t270-4 280 14v66H0z', deep);
   sheet.path([lens(120, 966, 60, 8), lens(420, 960, 80, 8), lens(680, 970, 70, 8)].join(''), '#0d5673');

@@ -1,7 +1,7 @@
 import { bands } from '../kit/bands.ts';
+import { smallSail } from '../kit/boats.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { landUnder } from '../kit/curve.ts';
-import { smallSail } from '../kit/boats.ts';
 import { mix, steps } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { cumulus } from '../kit/sky-things.ts';
@@ -15,10 +15,18 @@ const horizon = 400;
 
 export const capePenguins = poster('cape-penguins', '#a7d0c5', (sheet) => {
   const chance = chanceFrom(191);
-  bands(sheet, { from: 0, to: horizon, inks: ['#35a9bb', '#62bfc6', '#95d3ce', '#c4e4d6', '#e9f0db'], wave: 7 });
+  bands(sheet, {
+    from: 0,
+    to: horizon,
+    inks: ['#35a9bb', '#62bfc6', '#95d3ce', '#c4e4d6', '#e9f0db'],
+    wave: 7,
+  });
   sheet.disc(182, 190, 70, '#fff8d8');
   cumulus(sheet, 560, 240, 230, white);
-  sheet.path(landUnder([0, 392, 80, 352, 170, 330, 250, 352, 330, 316, 430, 300, 520, 338, 620, 372, 700, 392], 440), '#8fb9b4');
+  sheet.path(
+    landUnder([0, 392, 80, 352, 170, 330, 250, 352, 330, 316, 430, 300, 520, 338, 620, 372, 700, 392], 440),
+    '#8fb9b4',
+  );
   sheet.path(landUnder([250, 402, 330, 360, 430, 340, 520, 366, 640, 398], 440), '#6a9c9a');
   bands(sheet, { from: horizon, to: 820, inks: steps('#8fd4cb', '#1596aa', 5), wave: 5, power: 1.1 });
   glints(sheet, chance, { x: [0, 800], y: [414, 660], count: 26, ink: white, opacity: 0.6, size: [10, 40] });
@@ -38,8 +46,14 @@ export const capePenguins = poster('cape-penguins', '#a7d0c5', (sheet) => {
 function boulder(sheet: Sheet, x: number, y: number, w: number, h: number, lit: string): void {
   const dark = mix(lit, '#3d3556', 0.42);
   const p = (dx: number, dy: number) => `${Math.round(x + dx * w)} ${Math.round(y - dy * h)}`;
-  sheet.path(`M${p(-0.5, 0)}C${p(-0.58, 0.6)} ${p(-0.34, 1)} ${p(0, 1)} ${p(0.36, 1)} ${p(0.58, 0.55)} ${p(0.5, 0)}z`, lit);
-  sheet.path(`M${p(0.06, 1)}C${p(0.4, 0.98)} ${p(0.58, 0.55)} ${p(0.5, 0)}L${p(0.1, 0)}C${p(0.3, 0.3)} ${p(0.24, 0.76)} ${p(0.06, 1)}z`, dark);
+  sheet.path(
+    `M${p(-0.5, 0)}C${p(-0.58, 0.6)} ${p(-0.34, 1)} ${p(0, 1)} ${p(0.36, 1)} ${p(0.58, 0.55)} ${p(0.5, 0)}z`,
+    lit,
+  );
+  sheet.path(
+    `M${p(0.06, 1)}C${p(0.4, 0.98)} ${p(0.58, 0.55)} ${p(0.5, 0)}L${p(0.1, 0)}C${p(0.3, 0.3)} ${p(0.24, 0.76)} ${p(0.06, 1)}z`,
+    dark,
+  );
 }
 
 function backRocks(sheet: Sheet): void {
@@ -85,7 +99,14 @@ function penguin(sheet: Sheet, pose: 0 | 1): void {
 }
 
 function footprints(sheet: Sheet): void {
-  for (const [x, y] of [[300, 950], [340, 932], [480, 954], [520, 938], [236, 772], [276, 762]] as const) {
+  for (const [x, y] of [
+    [300, 950],
+    [340, 932],
+    [480, 954],
+    [520, 938],
+    [236, 772],
+    [276, 762],
+  ] as const) {
     sheet.path(`M${x} ${y}l-9-4 6 7-2 6 8-4 8 3-3-7 4-6z`, '#cfa873');
   }
 }

@@ -24,7 +24,12 @@ export const chengduOpera = poster('chengdu-opera', '#7d2740', (sheet) => {
 
 /** Lucky clouds of the backdrop: scrolls, not weather. */
 function clouds(sheet: Sheet): void {
-  for (const [x, y, s] of [[214, 560, 1], [590, 590, 0.9], [640, 320, 0.7], [172, 330, 0.7]] as const) {
+  for (const [x, y, s] of [
+    [214, 560, 1],
+    [590, 590, 0.9],
+    [640, 320, 0.7],
+    [172, 330, 0.7],
+  ] as const) {
     sheet.at(x, y, s, () => {
       sheet.path('M-110 20q-6-34 30-36 6-34 44-30 30-30 58 2 40-4 40 30 34 4 30 34z', '#f6c98a', 0.55);
       sheet.line('M-70 6q-2-22 18-22t16 20-16 8M10 4q-2-28 22-26t18 24-18 6', crimson, 5, 0.6);
@@ -40,7 +45,12 @@ function floor(sheet: Sheet): void {
 
 /** Four general's flags fan out behind the shoulders. */
 function flags(sheet: Sheet): void {
-  for (const [a, inkOf, trim] of [[-58, jade, gold], [-30, crimson, gold], [30, crimson, gold], [58, jade, gold]] as const) {
+  for (const [a, inkOf, trim] of [
+    [-58, jade, gold],
+    [-30, crimson, gold],
+    [30, crimson, gold],
+    [58, jade, gold],
+  ] as const) {
     sheet.turned(a, 400, 600, () => {
       sheet.rect(397, 264, 6, 330, gold);
       const side = a < 0 ? -1 : 1;
@@ -74,7 +84,10 @@ function performer(sheet: Sheet): void {
 }
 
 function wave(sheet: Sheet): void {
-  const rows = [[-120, 26], [-84, 32]] as const;
+  const rows = [
+    [-120, 26],
+    [-84, 32],
+  ] as const;
   for (const [y, w] of rows) sheet.line(`M${-w} ${y}q${w / 2}-20 ${w} 0t${w} 0`, crimson, 7);
 }
 
@@ -100,7 +113,10 @@ function fan(sheet: Sheet): void {
 /** A painted face in four flat shapes: it is a mask, and it is about to change. */
 function mask(sheet: Sheet): void {
   sheet.path('M-62-420Q-66-330 0-312 66-330 62-420 40-470 0-472-40-470-62-420z', cream);
-  sheet.path('M-62-420Q-40-470 0-472 40-470 62-420 66-404 62-388 30-414 14-450L0-404-14-450Q-30-414-62-388-66-404-62-420z', crimson);
+  sheet.path(
+    'M-62-420Q-40-470 0-472 40-470 62-420 66-404 62-388 30-414 14-450L0-404-14-450Q-30-414-62-388-66-404-62-420z',
+    crimson,
+  );
   sheet.path('M-56-394q26-22 46 4-4 22-26 20-16-6-20-24zM56-394q-26-22-46 4 4 22 26 20 16-6 20-24z', ink);
   sheet.path('M-42-390q10-8 20 0-8 10-20 0zM42-390q-10-8-20 0 8 10 20 0z', gold);
   sheet.path('M-10-396h20l8 36q-18 12-36 0z', gold);
@@ -112,8 +128,23 @@ function headdress(sheet: Sheet): void {
   sheet.path('M-78-426Q-70-520 0-526 70-520 78-426 40-456 0-456-40-456-78-426z', gold);
   sheet.path('M12-525Q70-514 78-426 60-440 40-448 46-500 12-525z', '#c98632');
   sheet.path('M-58-446Q-46-496 0-500 46-496 58-446 30-466 0-466-30-466-58-446z', jade);
-  for (const [x, y, r] of [[-72, -470, 13], [-50, -510, 14], [-18, -534, 15], [18, -534, 15], [50, -510, 14], [72, -470, 13]] as const) sheet.disc(x, y, r, crimson);
-  for (const [x, y, r] of [[-34, -528, 9], [34, -528, 9], [0, -552, 12], [-66, -492, 8], [66, -492, 8]] as const) sheet.disc(x, y, r, cream);
+  for (const [x, y, r] of [
+    [-72, -470, 13],
+    [-50, -510, 14],
+    [-18, -534, 15],
+    [18, -534, 15],
+    [50, -510, 14],
+    [72, -470, 13],
+  ] as const)
+    sheet.disc(x, y, r, crimson);
+  for (const [x, y, r] of [
+    [-34, -528, 9],
+    [34, -528, 9],
+    [0, -552, 12],
+    [-66, -492, 8],
+    [66, -492, 8],
+  ] as const)
+    sheet.disc(x, y, r, cream);
   sheet.disc(0, -482, 13, crimson);
   sheet.line('M-74-430q-14 40-8 84M74-430q14 40 8 84', gold, 6);
   sheet.disc(-82, -340, 9, crimson);
@@ -122,29 +153,59 @@ function headdress(sheet: Sheet): void {
 
 function plumes(sheet: Sheet): void {
   for (const side of [-1, 1]) {
-    sheet.at(0, 0, side, () => {
-      sheet.path('M34-520Q90-720 226-690 300-664 284-560 262-650 206-652 120-650 52-510z', '#8a5a34');
-      sheet.path('M38-518Q96-700 220-678 284-656 282-580 260-660 204-662 120-660 38-518z', cream);
-      sheet.line('M84-610l12 22M112-648l16 20M150-672l12 24M192-682l6 26M232-676l-6 26M262-652l-18 20', '#8a5a34', 6);
-    }, 1);
+    sheet.at(
+      0,
+      0,
+      side,
+      () => {
+        sheet.path('M34-520Q90-720 226-690 300-664 284-560 262-650 206-652 120-650 52-510z', '#8a5a34');
+        sheet.path('M38-518Q96-700 220-678 284-656 282-580 260-660 204-662 120-660 38-518z', cream);
+        sheet.line(
+          'M84-610l12 22M112-648l16 20M150-672l12 24M192-682l6 26M232-676l-6 26M262-652l-18 20',
+          '#8a5a34',
+          6,
+        );
+      },
+      1,
+    );
   }
 }
 
 function curtains(sheet: Sheet): void {
   for (const side of [-1, 1]) {
-    sheet.at(400, 0, side, () => {
-      sheet.path('M400 0H270Q262 420 330 660 344 780 322 1000H400z', crimsonDark);
-      sheet.path('M356 0H314Q310 440 356 680 366 800 350 1000H376Q394 800 384 680 350 440 356 0z', crimson);
-      sheet.path('M400 0H384Q380 300 400 480z', crimson);
-      sheet.path('M318 604l82-34v34l-76 34z', gold);
-    }, 1);
+    sheet.at(
+      400,
+      0,
+      side,
+      () => {
+        sheet.path('M400 0H270Q262 420 330 660 344 780 322 1000H400z', crimsonDark);
+        sheet.path('M356 0H314Q310 440 356 680 366 800 350 1000H376Q394 800 384 680 350 440 356 0z', crimson);
+        sheet.path('M400 0H384Q380 300 400 480z', crimson);
+        sheet.path('M318 604l82-34v34l-76 34z', gold);
+      },
+      1,
+    );
   }
-  sheet.path('M0 0H800V66Q740 124 667 84 600 140 533 88 466 144 400 88 333 144 267 88 200 140 133 84 60 124 0 66z', crimsonDark);
-  sheet.line('M0 66Q60 124 133 84 200 140 267 88 333 144 400 88 466 144 533 88 600 140 667 84 740 124 800 66', gold, 8);
+  sheet.path(
+    'M0 0H800V66Q740 124 667 84 600 140 533 88 466 144 400 88 333 144 267 88 200 140 133 84 60 124 0 66z',
+    crimsonDark,
+  );
+  sheet.line(
+    'M0 66Q60 124 133 84 200 140 267 88 333 144 400 88 466 144 533 88 600 140 667 84 740 124 800 66',
+    gold,
+    8,
+  );
 }
 
 function audience(sheet: Sheet): void {
-  for (const [x, r] of [[60, 46], [176, 40], [300, 44], [520, 42], [640, 46], [760, 42]] as const) {
+  for (const [x, r] of [
+    [60, 46],
+    [176, 40],
+    [300, 44],
+    [520, 42],
+    [640, 46],
+    [760, 42],
+  ] as const) {
     sheet.disc(x, 912, r, ink);
     sheet.path(`M${x - r * 1.8} 1000q0-${r * 1.2} ${r * 1.8}-${r * 1.2}t${r * 1.8} ${r * 1.2}z`, ink);
   }

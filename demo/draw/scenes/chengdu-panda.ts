@@ -49,7 +49,16 @@ function grove(sheet: Sheet, chance: () => number): void {
     const shade = mix(stem, deep, 0.38);
     for (const x of xs) stalk(sheet, x + 8 * (chance() - 0.5), w, stem, shade, row);
   }
-  for (const [x, y, s, a] of [[96, 160, 1.2, 30], [96, 330, 1, 150], [708, 120, 1.1, 170], [708, 300, 1.2, 20], [788, 220, 1, 160], [6, 250, 1, 20], [150, 480, 0.8, 20], [664, 470, 0.8, 160]] as const) {
+  for (const [x, y, s, a] of [
+    [96, 160, 1.2, 30],
+    [96, 330, 1, 150],
+    [708, 120, 1.1, 170],
+    [708, 300, 1.2, 20],
+    [788, 220, 1, 160],
+    [6, 250, 1, 20],
+    [150, 480, 0.8, 20],
+    [664, 470, 0.8, 160],
+  ] as const) {
     leaves(sheet, x, y, s, a);
   }
 }
@@ -61,8 +70,17 @@ function stalk(sheet: Sheet, x: number, w: number, stem: string, shade: string, 
 }
 
 function leaves(sheet: Sheet, x: number, y: number, s: number, degrees: number): void {
-  for (const [turn, inkOf] of [[-26, green], [8, fresh], [40, deep]] as const) {
-    sheet.turned(degrees + turn, x, y, () => sheet.path(`M${x} ${y}q${Math.round(48 * s)}-${Math.round(22 * s)} ${Math.round(104 * s)} 0-${Math.round(54 * s)} ${Math.round(20 * s)}-${Math.round(104 * s)} 0z`, inkOf));
+  for (const [turn, inkOf] of [
+    [-26, green],
+    [8, fresh],
+    [40, deep],
+  ] as const) {
+    sheet.turned(degrees + turn, x, y, () =>
+      sheet.path(
+        `M${x} ${y}q${Math.round(48 * s)}-${Math.round(22 * s)} ${Math.round(104 * s)} 0-${Math.round(54 * s)} ${Math.round(20 * s)}-${Math.round(104 * s)} 0z`,
+        inkOf,
+      ),
+    );
   }
 }
 
@@ -80,17 +98,31 @@ function panda(sheet: Sheet): void {
 
 function legs(sheet: Sheet): void {
   for (const side of [-1, 1]) {
-    sheet.at(0, 0, side, () => {
-      sheet.path('M44-80Q110-110 158-60 186-16 150 12 96 30 58 4 36-30 44-80z', side < 0 ? inkLit : ink);
-      sheet.oval(124, -22, 38, 42, side < 0 ? '#4f6166' : inkLit);
-      sheet.oval(124, -12, 17, 18, '#d98f80');
-      for (const [x, y] of [[100, -44], [122, -54], [144, -46]] as const) sheet.disc(x, y, 7.5, '#d98f80');
-    }, 1);
+    sheet.at(
+      0,
+      0,
+      side,
+      () => {
+        sheet.path('M44-80Q110-110 158-60 186-16 150 12 96 30 58 4 36-30 44-80z', side < 0 ? inkLit : ink);
+        sheet.oval(124, -22, 38, 42, side < 0 ? '#4f6166' : inkLit);
+        sheet.oval(124, -12, 17, 18, '#d98f80');
+        for (const [x, y] of [
+          [100, -44],
+          [122, -54],
+          [144, -46],
+        ] as const)
+          sheet.disc(x, y, 7.5, '#d98f80');
+      },
+      1,
+    );
   }
 }
 
 function head(sheet: Sheet): void {
-  for (const [x, inkOf] of [[-100, ink], [100, mix(ink, '#0f1a24', 0.5)]] as const) {
+  for (const [x, inkOf] of [
+    [-100, ink],
+    [100, mix(ink, '#0f1a24', 0.5)],
+  ] as const) {
     sheet.disc(x, -462, 46, inkOf);
     sheet.disc(x * 0.98, -454, 22, inkLit);
   }
@@ -108,7 +140,12 @@ function head(sheet: Sheet): void {
 
 function bamboo(sheet: Sheet): void {
   sheet.turned(-24, 0, -232, () => {
-    for (const [x, w] of [[-190, 92], [-94, 92], [2, 92], [98, 84]] as const) {
+    for (const [x, w] of [
+      [-190, 92],
+      [-94, 92],
+      [2, 92],
+      [98, 84],
+    ] as const) {
       sheet.rect(x, -246, w, 26, fresh);
       sheet.rect(x, -232, w, 12, green);
     }
@@ -120,13 +157,36 @@ function bamboo(sheet: Sheet): void {
 }
 
 function ferns(sheet: Sheet): void {
-  for (const [x, y, s] of [[96, 950, 1.1], [700, 940, 1.2], [590, 976, 0.8], [230, 980, 0.8]] as const) {
+  for (const [x, y, s] of [
+    [96, 950, 1.1],
+    [700, 940, 1.2],
+    [590, 976, 0.8],
+    [230, 980, 0.8],
+  ] as const) {
     for (const a of [-150, -120, -90, -60, -30]) {
-      sheet.turned(a, x, y, () => sheet.path(`M${x} ${y}q${Math.round(50 * s)}-${Math.round(20 * s)} ${Math.round(100 * s)} 0-${Math.round(50 * s)} ${Math.round(18 * s)}-${Math.round(100 * s)} 0z`, a % 60 === 0 ? fresh : green));
+      sheet.turned(a, x, y, () =>
+        sheet.path(
+          `M${x} ${y}q${Math.round(50 * s)}-${Math.round(20 * s)} ${Math.round(100 * s)} 0-${Math.round(50 * s)} ${Math.round(18 * s)}-${Math.round(100 * s)} 0z`,
+          a % 60 === 0 ? fresh : green,
+        ),
+      );
     }
   }
-  for (const [x, y] of [[150, 916], [178, 934], [128, 940], [636, 912], [664, 928], [640, 946]] as const) {
-    for (const [dx, dy] of [[-9, 0], [9, 0], [0, -9], [0, 9]] as const) sheet.disc(x + dx, y + dy, 9, '#e5484d');
+  for (const [x, y] of [
+    [150, 916],
+    [178, 934],
+    [128, 940],
+    [636, 912],
+    [664, 928],
+    [640, 946],
+  ] as const) {
+    for (const [dx, dy] of [
+      [-9, 0],
+      [9, 0],
+      [0, -9],
+      [0, 9],
+    ] as const)
+      sheet.disc(x + dx, y + dy, 9, '#e5484d');
     sheet.disc(x, y, 6, '#f6c63c');
   }
 }

@@ -57,9 +57,22 @@ function terraces(sheet: Sheet, { crest, drop, count, inks, soil }: Terraces): v
 }
 
 function river(sheet: Sheet, chance: () => number): void {
-  sheet.path('M566 448C520 458 474 484 452 524 430 564 396 592 360 640 300 716 270 800 180 1000H820V756C720 724 572 700 548 644 526 590 544 540 566 502 580 478 592 460 606 450z', '#7db9b4');
-  sheet.path('M452 524C430 564 396 592 360 640 300 716 270 800 180 1000H270C340 860 350 780 394 700 430 630 456 580 476 528z', '#5c9f9f');
-  glints(sheet, chance, { x: [360, 780], y: [610, 800], count: 18, ink: '#d3e6d2', opacity: 0.8, size: [14, 36] });
+  sheet.path(
+    'M566 448C520 458 474 484 452 524 430 564 396 592 360 640 300 716 270 800 180 1000H820V756C720 724 572 700 548 644 526 590 544 540 566 502 580 478 592 460 606 450z',
+    '#7db9b4',
+  );
+  sheet.path(
+    'M452 524C430 564 396 592 360 640 300 716 270 800 180 1000H270C340 860 350 780 394 700 430 630 456 580 476 528z',
+    '#5c9f9f',
+  );
+  glints(sheet, chance, {
+    x: [360, 780],
+    y: [610, 800],
+    count: 18,
+    ink: '#d3e6d2',
+    opacity: 0.8,
+    size: [14, 36],
+  });
 }
 
 function quinta(sheet: Sheet): void {
@@ -74,7 +87,12 @@ function quinta(sheet: Sheet): void {
   sheet.poly([30, -120, 53, -142, 76, -120], '#d9593f');
   for (const x of [14, 46, 78]) sheet.rect(x, -40, 14, 20, '#3f6a5a');
   sheet.rect(100, -32, 14, 36, '#3f6a5a');
-  for (const [x, s] of [[-34, 120], [-58, 92], [178, 96]] as const) cypress(sheet, x, 8, s, '#3f7457', dark);
+  for (const [x, s] of [
+    [-34, 120],
+    [-58, 92],
+    [178, 96],
+  ] as const)
+    cypress(sheet, x, 8, s, '#3f7457', dark);
 }
 
 /** The wine boat of the river: one square sail, a steering oar as long as the hull. */
@@ -97,7 +115,12 @@ function rabelo(sheet: Sheet): void {
 function table(sheet: Sheet): void {
   sheet.path('M0 836L800 800V1000H0z', '#e8d3a6');
   sheet.path('M0 872L800 838V1000H0z', '#b98f62');
-  for (const [x, y] of [[120, 868], [330, 859], [560, 849], [742, 841]] as const) {
+  for (const [x, y] of [
+    [120, 868],
+    [330, 859],
+    [560, 849],
+    [742, 841],
+  ] as const) {
     sheet.rect(x, y, 5, 160, '#96704f');
   }
   bottle(sheet, 668, 838);
@@ -124,14 +147,29 @@ function glass(sheet: Sheet, x: number, y: number, s: number): void {
     sheet.path('M-44-190H44Q56-80 0-72-56-80-44-190z', '#fff8e6', 0.62);
     sheet.path('M-47-140H47Q48-82 0-78-48-82-47-140z', wine);
     sheet.path('M8-140H47Q48-82 0-78 24-100 8-140z', '#641c36');
-    sheet.path('M-36-186h10q-8 40-4 84-14-30-6-84z', '#ffffff', 0.5);
+    sheet.path('M-36-186h10q-8 40-4 84-14-30-6-84z', '#fffaf0', 0.5);
   });
 }
 
 function grapes(sheet: Sheet, x: number, y: number): void {
   sheet.path(lens(x + 10, y + 10, 92, 12), dark, 0.35);
-  for (const [row, inkOf] of [[0, wine], [1, mix(wine, '#3a1c44', 0.45)]] as const) {
-    for (const [dx, dy] of [[-56, -8], [-28, -6], [0, -4], [28, -2], [56, 2], [-42, -32], [-14, -30], [14, -28], [40, -26], [-28, -54], [0, -52]] as const) {
+  for (const [row, inkOf] of [
+    [0, wine],
+    [1, mix(wine, '#3a1c44', 0.45)],
+  ] as const) {
+    for (const [dx, dy] of [
+      [-56, -8],
+      [-28, -6],
+      [0, -4],
+      [28, -2],
+      [56, 2],
+      [-42, -32],
+      [-14, -30],
+      [14, -28],
+      [40, -26],
+      [-28, -54],
+      [0, -52],
+    ] as const) {
       if ((dx + dy) % 4 === 0 ? row === 0 : row === 1) sheet.disc(x + dx, y + dy, 18, inkOf);
     }
   }

@@ -21,14 +21,29 @@ export const florenceDome = poster('florence-dome', '#dba690', (sheet) => {
   sheet.disc(238, 292, 108, '#fff8e8');
   sheet.path(landUnder([0, 470, 120, 440, 260, 462, 420, 440, 600, 430, 720, 452, 800, 440], 620), '#d79f98');
   sheet.path(landUnder([0, 520, 140, 506, 300, 524, 520, 500, 700, 486, 800, 506], 640), '#bb7d82');
-  for (const [x, y, s] of [[30, 522, 60], [54, 520, 46], [736, 500, 74], [764, 504, 56], [700, 494, 44]] as const) {
+  for (const [x, y, s] of [
+    [30, 522, 60],
+    [54, 520, 46],
+    [736, 500, 74],
+    [764, 504, 56],
+    [700, 494, 44],
+  ] as const) {
     cypress(sheet, x, y, s, '#7d5a68', '#5d3f57');
   }
   cathedral(sheet);
   campanile(sheet);
   town(sheet, chance);
   terrace(sheet);
-  birds(sheet, [[600, 214, 18], [650, 190, 13], [640, 240, 11]], plum, 4);
+  birds(
+    sheet,
+    [
+      [600, 214, 18],
+      [650, 190, 13],
+      [640, 240, 11],
+    ],
+    plum,
+    4,
+  );
 });
 
 /** The dome in three faces, light from the left; the base stands behind the roofs. */
@@ -38,14 +53,31 @@ function cathedral(sheet: Sheet): void {
   sheet.rect(x + 62, drum, 88, 130, '#c9a49a');
   sheet.rect(x - 164, drum - 10, 328, 16, marble);
   sheet.rect(x + 62, drum - 10, 102, 16, '#d6b4a6');
-  for (const [dx, inkOf] of [[-104, '#7d4f58'], [0, '#7d4f58'], [104, plum]] as const) {
+  for (const [dx, inkOf] of [
+    [-104, '#7d4f58'],
+    [0, '#7d4f58'],
+    [104, plum],
+  ] as const) {
     sheet.disc(x + dx, drum + 50, 26, marble);
     sheet.disc(x + dx, drum + 50, 18, inkOf);
   }
-  sheet.path(`M${x - 152} ${drum - 8}Q${x - 148} ${drum - 210} ${x - 20} ${drum - 268}H${x + 20}Q${x + 148} ${drum - 210} ${x + 152} ${drum - 8}z`, tile);
-  sheet.path(`M${x - 152} ${drum - 8}Q${x - 148} ${drum - 210} ${x - 20} ${drum - 268}Q${x - 84} ${drum - 180} ${x - 72} ${drum - 8}z`, '#e08262');
-  sheet.path(`M${x + 72} ${drum - 8}Q${x + 84} ${drum - 180} ${x + 20} ${drum - 268}Q${x + 148} ${drum - 210} ${x + 152} ${drum - 8}z`, '#8e3f45');
-  sheet.line(`M${x - 72} ${drum - 8}Q${x - 84} ${drum - 180} ${x - 18} ${drum - 268}M${x + 72} ${drum - 8}Q${x + 84} ${drum - 180} ${x + 18} ${drum - 268}M${x - 150} ${drum - 8}Q${x - 146} ${drum - 208} ${x - 24} ${drum - 264}`, marble, 8);
+  sheet.path(
+    `M${x - 152} ${drum - 8}Q${x - 148} ${drum - 210} ${x - 20} ${drum - 268}H${x + 20}Q${x + 148} ${drum - 210} ${x + 152} ${drum - 8}z`,
+    tile,
+  );
+  sheet.path(
+    `M${x - 152} ${drum - 8}Q${x - 148} ${drum - 210} ${x - 20} ${drum - 268}Q${x - 84} ${drum - 180} ${x - 72} ${drum - 8}z`,
+    '#e08262',
+  );
+  sheet.path(
+    `M${x + 72} ${drum - 8}Q${x + 84} ${drum - 180} ${x + 20} ${drum - 268}Q${x + 148} ${drum - 210} ${x + 152} ${drum - 8}z`,
+    '#8e3f45',
+  );
+  sheet.line(
+    `M${x - 72} ${drum - 8}Q${x - 84} ${drum - 180} ${x - 18} ${drum - 268}M${x + 72} ${drum - 8}Q${x + 84} ${drum - 180} ${x + 18} ${drum - 268}M${x - 150} ${drum - 8}Q${x - 146} ${drum - 208} ${x - 24} ${drum - 264}`,
+    marble,
+    8,
+  );
   sheet.line(`M${x + 150} ${drum - 8}Q${x + 146} ${drum - 208} ${x + 24} ${drum - 264}`, '#d6b4a6', 8);
   lantern(sheet, x, drum - 262);
   halfDome(sheet, x - 160, 640, 92);
@@ -101,7 +133,12 @@ function town(sheet: Sheet, chance: () => number): void {
       base: foot + 70,
       width: [w[0], w[1]],
       height: [h[0], h[1]],
-      walls: [mix('#f7e3c8', '#d79f98', haze), mix('#eec3a0', '#d79f98', haze), mix('#e3a58d', '#d79f98', haze), mix('#fbeedd', '#d79f98', haze)],
+      walls: [
+        mix('#f7e3c8', '#d79f98', haze),
+        mix('#eec3a0', '#d79f98', haze),
+        mix('#e3a58d', '#d79f98', haze),
+        mix('#fbeedd', '#d79f98', haze),
+      ],
       roofs: [mix(roofs[0], '#d79f98', haze), mix(roofs[1], '#d79f98', haze), mix(roofs[2], '#d79f98', haze)],
       window: mix('#5d3a52', '#d79f98', haze * 0.6),
       shade: '#7b4a63',
@@ -122,7 +159,10 @@ function terrace(sheet: Sheet): void {
     hat: '#f2b443',
     long: true,
   });
-  for (const [x, h] of [[640, 40], [694, 54]] as const) {
+  for (const [x, h] of [
+    [640, 40],
+    [694, 54],
+  ] as const) {
     sheet.poly([x - 22, 862 - h * 0.7, x + 22, 862 - h * 0.7, x + 16, 862, x - 16, 862], tile);
     sheet.disc(x, 862 - h, h * 0.5, '#4d6b52');
     sheet.disc(x - 8, 862 - h - 6, h * 0.26, '#6f8f60');

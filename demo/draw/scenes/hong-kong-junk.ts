@@ -17,7 +17,10 @@ export const hongKongJunk = poster('hong-kong-junk', '#1c3d66', (sheet) => {
   bands(sheet, { from: 0, to: shore, inks: steps('#0c1c40', '#356f96', 6), wave: 7, power: 0.9 });
   stars(sheet, chance, { from: 20, to: 250, count: 34, ink: '#e8e3c4' });
   sheet.path('M190 116a62 62 0 1 0 36 96 68 68 0 0 1-36-96z', '#f9edc9');
-  sheet.path(landUnder([0, 500, 90, 452, 190, 404, 280, 372, 360, 396, 470, 356, 560, 392, 670, 428, 800, 400], 650), '#25527c');
+  sheet.path(
+    landUnder([0, 500, 90, 452, 190, 404, 280, 372, 360, 396, 470, 356, 560, 392, 670, 428, 800, 400], 650),
+    '#25527c',
+  );
   sheet.path(landUnder([0, 560, 160, 520, 330, 496, 520, 520, 690, 488, 800, 510], 650), '#1e4469');
   backRow(sheet, chance);
   towers(sheet, chance);
@@ -39,8 +42,15 @@ function backRow(sheet: Sheet, chance: () => number): void {
 
 function towers(sheet: Sheet, chance: () => number): void {
   const blocks = [
-    [6, 70, 452], [84, 56, 520], [150, 62, 430], [330, 58, 490], [392, 66, 416],
-    [470, 50, 506], [640, 58, 450], [704, 46, 520], [752, 64, 470],
+    [6, 70, 452],
+    [84, 56, 520],
+    [150, 62, 430],
+    [330, 58, 490],
+    [392, 66, 416],
+    [470, 50, 506],
+    [640, 58, 450],
+    [704, 46, 520],
+    [752, 64, 470],
   ] as const;
   for (const [x, w, top] of blocks) sheet.rect(x, top, w, 660 - top, '#132c52');
   for (const [x, w, top] of blocks) sheet.rect(x + w * 0.62, top, w * 0.38, 660 - top, '#0d2143');
@@ -66,15 +76,40 @@ function bankTower(sheet: Sheet): void {
   sheet.poly([x, 330, x + w, 250, x + w / 2, 392], facets[3]);
   sheet.poly([x + w / 2, 392, x + w, 470, x + w / 2, 548], facets[1]);
   sheet.poly([x, 470, x + w / 2, 548, x, 626], facets[0]);
-  sheet.line(`M${x} 330L${x + w} 470L${x} 626M${x + w} 250L${x} 330V650M${x + w} 250V650M${x} 470L${x + w} 626`, '#cfe3dc', 3);
+  sheet.line(
+    `M${x} 330L${x + w} 470L${x} 626M${x + w} 250L${x} 330V650M${x + w} 250V650M${x} 470L${x + w} 626`,
+    '#cfe3dc',
+    3,
+  );
   sheet.line(`M${x + 60} 270V176M${x + 76} 258V176`, '#cfe3dc', 4);
 }
 
 function crownTower(sheet: Sheet): void {
   const [x, foot] = [572, 650];
-  sheet.poly([x - 44, foot, x - 44, 300, x - 34, 270, x - 32, 226, x + 32, 226, x + 34, 270, x + 44, 300, x + 44, foot], '#2c628b');
+  sheet.poly(
+    [
+      x - 44,
+      foot,
+      x - 44,
+      300,
+      x - 34,
+      270,
+      x - 32,
+      226,
+      x + 32,
+      226,
+      x + 34,
+      270,
+      x + 44,
+      300,
+      x + 44,
+      foot,
+    ],
+    '#2c628b',
+  );
   sheet.poly([x + 10, foot, x + 10, 226, x + 32, 226, x + 34, 270, x + 44, 300, x + 44, foot], '#1c4a72');
-  for (const dx of [-32, -20, -8, 4, 16, 26]) sheet.poly([x + dx, 228, x + dx + 3, 198, x + dx + 6, 228], '#cfe3dc');
+  for (const dx of [-32, -20, -8, 4, 16, 26])
+    sheet.poly([x + dx, 228, x + dx + 3, 198, x + dx + 6, 228], '#cfe3dc');
   for (let y = 256; y < 620; y += 26) sheet.rect(x - 32, y, 38, 6, y % 52 === 48 ? lamp : '#7fb2c6');
 }
 
@@ -84,10 +119,25 @@ function waterfront(sheet: Sheet, chance: () => number): void {
 }
 
 function reflections(sheet: Sheet, chance: () => number): void {
-  for (const [x, inkOf, w] of [[60, lamp, 20], [176, '#f9edc9', 40], [268, '#9ccbd6', 34], [424, lamp, 22], [572, '#9ccbd6', 36], [668, coral, 18], [770, lamp, 20]] as const) {
+  for (const [x, inkOf, w] of [
+    [60, lamp, 20],
+    [176, '#f9edc9', 40],
+    [268, '#9ccbd6', 34],
+    [424, lamp, 22],
+    [572, '#9ccbd6', 36],
+    [668, coral, 18],
+    [770, lamp, 20],
+  ] as const) {
     lightPath(sheet, chance, { x, y: [648, 820], count: 7, width: [w * 0.5, w], ink: inkOf, opacity: 0.55 });
   }
-  glints(sheet, chance, { x: [0, 800], y: [660, 990], count: 20, ink: '#4f86ab', opacity: 0.6, size: [14, 50] });
+  glints(sheet, chance, {
+    x: [0, 800],
+    y: [660, 990],
+    count: 20,
+    ink: '#4f86ab',
+    opacity: 0.6,
+    size: [14, 50],
+  });
 }
 
 function ferry(sheet: Sheet): void {
@@ -114,7 +164,10 @@ function junk(sheet: Sheet): void {
   sheet.path('M40 0Q140-40 240-62 222-14 184 0z', '#3b1b26');
   for (const x of [-214, -190]) sheet.rect(x, -124, 14, 16, lamp);
   for (const x of [-70, -20, 30, 80]) {
-    sheet.path(`M${x - 10}-66q-1-32 10-32t10 32z`, ['#e8d8b4', '#2f6a9a', '#f2b443', '#2f7d5b'][(x + 70) / 50] ?? coral);
+    sheet.path(
+      `M${x - 10}-66q-1-32 10-32t10 32z`,
+      ['#e8d8b4', '#2f6a9a', '#f2b443', '#2f7d5b'][(x + 70) / 50] ?? coral,
+    );
     sheet.disc(x, -106, 9, '#b97c58');
   }
   sheet.line('M-228-124v-60', '#2b1621', 4);

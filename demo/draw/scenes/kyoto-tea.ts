@@ -1,7 +1,7 @@
-import { mix } from '../kit/mix.ts';
 import { rings } from '../kit/bands.ts';
-import type { Sheet } from '../kit/sheet.ts';
 import { landUnder } from '../kit/curve.ts';
+import { mix } from '../kit/mix.ts';
+import type { Sheet } from '../kit/sheet.ts';
 import { lens } from '../kit/water.ts';
 import { poster } from '../picture.ts';
 
@@ -43,18 +43,44 @@ function pagoda(sheet: Sheet, x: number, y: number): void {
     const top = y - 52 - i * 52;
     sheet.rect(x - w * 0.5, top + 8, w, 48, i % 2 === 0 ? '#9c4a3f' : '#a8574a');
     sheet.rect(x + w * 0.14, top + 8, w * 0.36, 48, '#6f3440');
-    sheet.path(`M${x - w * 1.05} ${top + 18}q${w * 0.44} -4 ${w * 0.55} -24h${w}q${w * 0.1} 20 ${w * 0.55} 24l-4 6q-${w * 0.5} -8 -${w * 1.05 - 4} -8t-${w * 1.05 - 4} 8z`.replace(/\d+\.\d+/g, (v) => String(Math.round(Number(v)))), ink);
+    sheet.path(
+      `M${x - w * 1.05} ${top + 18}q${w * 0.44} -4 ${w * 0.55} -24h${w}q${w * 0.1} 20 ${w * 0.55} 24l-4 6q-${w * 0.5} -8 -${w * 1.05 - 4} -8t-${w * 1.05 - 4} 8z`.replace(
+        /\d+\.\d+/g,
+        (v) => String(Math.round(Number(v))),
+      ),
+      ink,
+    );
   }
   sheet.line(`M${x} ${y - 260}v-66`, ink, 5);
   for (const k of [0, 10, 20]) sheet.rect(x - 8, y - 286 - k, 16, 4, ink);
 }
 
 function maple(sheet: Sheet): void {
-  sheet.path('M668 560Q640 430 560 330 520 270 470 236L480 230Q540 262 586 322 600 270 590 210L602 206Q614 280 604 344 660 420 690 560z', '#5a3f38');
-  for (const [x, y, r, inkOf] of [[470, 216, 46, '#c8402f'], [540, 190, 58, coral], [610, 186, 56, '#c8402f'], [640, 262, 50, coral], [566, 262, 38, '#ee7d52'], [506, 262, 28, '#ee7d52'], [650, 340, 36, '#ee7d52'], [430, 246, 24, coral]] as const) {
+  sheet.path(
+    'M668 560Q640 430 560 330 520 270 470 236L480 230Q540 262 586 322 600 270 590 210L602 206Q614 280 604 344 660 420 690 560z',
+    '#5a3f38',
+  );
+  for (const [x, y, r, inkOf] of [
+    [470, 216, 46, '#c8402f'],
+    [540, 190, 58, coral],
+    [610, 186, 56, '#c8402f'],
+    [640, 262, 50, coral],
+    [566, 262, 38, '#ee7d52'],
+    [506, 262, 28, '#ee7d52'],
+    [650, 340, 36, '#ee7d52'],
+    [430, 246, 24, coral],
+  ] as const) {
     sheet.path(leafCloud(x, y, r), inkOf);
   }
-  for (const [x, y] of [[470, 340], [520, 400], [410, 310], [598, 420], [452, 470], [300, 480]] as const) sheet.path(leaf(x, y, 11), coral);
+  for (const [x, y] of [
+    [470, 340],
+    [520, 400],
+    [410, 310],
+    [598, 420],
+    [452, 470],
+    [300, 480],
+  ] as const)
+    sheet.path(leaf(x, y, 11), coral);
 }
 
 /** A blob with points: leaves at its rim. */

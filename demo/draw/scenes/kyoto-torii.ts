@@ -54,10 +54,26 @@ function stairs(sheet: Sheet): void {
     const y = (s: number) => eye[1] + 386 * s;
     const lift = 14 * scale;
     sheet.poly(
-      [400 - half * scale, y(scale), 400 + half * scale, y(scale), 400 + half * next, y(next) - lift, 400 - half * next, y(next) - lift],
+      [
+        400 - half * scale,
+        y(scale),
+        400 + half * scale,
+        y(scale),
+        400 + half * next,
+        y(next) - lift,
+        400 - half * next,
+        y(next) - lift,
+      ],
       mix(tread, mist, Math.max(0, 0.6 - scale)),
     );
-    const edge = [400 - half * next, y(next) - lift, 400 + half * next, y(next) - lift, 400 + half * next, y(next)];
+    const edge = [
+      400 - half * next,
+      y(next) - lift,
+      400 + half * next,
+      y(next) - lift,
+      400 + half * next,
+      y(next),
+    ];
     sheet.poly([...edge, 400 - half * next, y(next)], mix('#8d6f66', mist, Math.max(0, 0.6 - scale)));
     scale = next;
   }
@@ -94,8 +110,14 @@ function pilgrim(sheet: Sheet): void {
   sheet.rect(x + 5, y - 4, 11, 6, black);
   sheet.disc(x, y - 88, 12, '#d9a480');
   sheet.line(`M${x + 18} ${y - 60}V${y - 120}`, black, 4);
-  sheet.path(`M${x - 40} ${y - 98}Q${x - 30} ${y - 142} ${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-54-16-108 0z`, '#4a5c92');
-  sheet.path(`M${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-18-5-36-7-2-24-18-41z`, '#303f70');
+  sheet.path(
+    `M${x - 40} ${y - 98}Q${x - 30} ${y - 142} ${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-54-16-108 0z`,
+    '#4a5c92',
+  );
+  sheet.path(
+    `M${x + 14} ${y - 146}Q${x + 60} ${y - 142} ${x + 68} ${y - 98}q-18-5-36-7-2-24-18-41z`,
+    '#303f70',
+  );
 }
 
 function lantern(sheet: Sheet, x: number, y: number): void {

@@ -1,10 +1,10 @@
 import { bands } from '../kit/bands.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { mix, steps } from '../kit/mix.ts';
-import type { Picture } from '../picture.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { stars } from '../kit/sky-things.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
+import type { Picture } from '../picture.ts';
 
 const night = '#0a1a36';
 const cream = '#fff3d4';
@@ -29,8 +29,22 @@ export const lighthouse: Picture = {
     rock(sheet);
     cottage(sheet);
     tower(sheet);
-    lightPath(sheet, chance, { x: 330, y: [830, 1130], count: 15, width: [40, 110], ink: '#f9dc96', opacity: 0.5 });
-    glints(sheet, chance, { x: [0, 1000], y: [800, 1190], count: 30, ink: '#5b90b8', opacity: 0.55, size: [14, 56] });
+    lightPath(sheet, chance, {
+      x: 330,
+      y: [830, 1130],
+      count: 15,
+      width: [40, 110],
+      ink: '#f9dc96',
+      opacity: 0.5,
+    });
+    glints(sheet, chance, {
+      x: [0, 1000],
+      y: [800, 1190],
+      count: 30,
+      ink: '#5b90b8',
+      opacity: 0.55,
+      size: [14, 56],
+    });
     boat(sheet);
   },
 };
@@ -47,7 +61,11 @@ function rock(sheet: Sheet): void {
   sheet.path('M300 846Q340 790 420 782 470 740 560 744 650 740 700 776 790 780 850 846z', '#12284c');
   sheet.path('M560 744Q650 740 700 776 790 780 850 846H640Q640 780 560 744z', night);
   sheet.path('M420 782Q470 740 560 744 520 770 470 790 440 800 400 846H352Q380 800 420 782z', '#274a72');
-  sheet.path([lens(570, 848, 320, 12), lens(420, 866, 120, 8), lens(720, 868, 140, 8)].join(''), '#8fb6d0', 0.75);
+  sheet.path(
+    [lens(570, 848, 320, 12), lens(420, 866, 120, 8), lens(720, 868, 140, 8)].join(''),
+    '#8fb6d0',
+    0.75,
+  );
 }
 
 function cottage(sheet: Sheet): void {
@@ -62,9 +80,15 @@ function cottage(sheet: Sheet): void {
 function tower(sheet: Sheet): void {
   sheet.poly([lx - 44, 440, lx + 44, 440, lx + 66, 764, lx - 66, 764], cream);
   sheet.poly([lx + 10, 440, lx + 44, 440, lx + 66, 764, lx + 16, 764], '#b9b1b6');
-  for (const [top, bottom] of [[506, 572], [640, 706]] as const) {
+  for (const [top, bottom] of [
+    [506, 572],
+    [640, 706],
+  ] as const) {
     const half = (y: number) => 44 + (22 * (y - 440)) / 324;
-    sheet.poly([lx - half(top), top, lx + half(top), top, lx + half(bottom), bottom, lx - half(bottom), bottom], coral);
+    sheet.poly(
+      [lx - half(top), top, lx + half(top), top, lx + half(bottom), bottom, lx - half(bottom), bottom],
+      coral,
+    );
     sheet.poly([lx + 11, top, lx + half(top), top, lx + half(bottom), bottom, lx + 14, bottom], '#a52f3e');
   }
   sheet.rect(lx - 62, 428, 124, 16, night);
@@ -73,9 +97,13 @@ function tower(sheet: Sheet): void {
   sheet.rect(lx - 12, 372, 24, 48, '#fffbe8');
   sheet.line(`M${lx - 30} 364v64M${lx + 30} 364v64`, night, 6);
   sheet.path(`M${lx - 42} 366Q${lx - 34} 322 ${lx} 310 ${lx + 34} 322 ${lx + 42} 366z`, coral);
-  sheet.path(`M${lx + 6} 312Q${lx + 36} 324 ${lx + 42} 366H${lx + 14}Q${lx + 16} 336 ${lx + 6} 312z`, '#a52f3e');
+  sheet.path(
+    `M${lx + 6} 312Q${lx + 36} 324 ${lx + 42} 366H${lx + 14}Q${lx + 16} 336 ${lx + 6} 312z`,
+    '#a52f3e',
+  );
   sheet.line(`M${lx} 312v-26`, night, 5);
-  for (const y of [470, 596, 724]) sheet.path(`M${lx - 22} ${y + 14}v-18q9-14 18 0v18z`, mix(night, '#2f6690', 0.3));
+  for (const y of [470, 596, 724])
+    sheet.path(`M${lx - 22} ${y + 14}v-18q9-14 18 0v18z`, mix(night, '#2f6690', 0.3));
   sheet.path(`M${lx - 16} 764v-28q16-18 32 0v28z`, night);
 }
 

@@ -15,7 +15,15 @@ const horizon = 560;
 export const lisbonSail = poster('lisbon-sail', '#a9667a', (sheet) => {
   const chance = chanceFrom(11);
   sheet.rect(0, 0, 800, 600, '#2a2f66');
-  rings(sheet, 452, horizon, 640, ['#473a74', '#6d497f', '#985a80', '#c76d76', '#ec8b6b', '#fbb06f', '#ffcb86']);
+  rings(sheet, 452, horizon, 640, [
+    '#473a74',
+    '#6d497f',
+    '#985a80',
+    '#c76d76',
+    '#ec8b6b',
+    '#fbb06f',
+    '#ffcb86',
+  ]);
   sheet.disc(452, horizon, 76, glow);
   sheet.path(landUnder([0, 506, 90, 488, 190, 500, 300, 534, 380, 552, 420, 566], 600), '#4d3a6e');
   cristoRei(sheet, 112, 496);
@@ -32,7 +40,16 @@ export const lisbonSail = poster('lisbon-sail', '#a9667a', (sheet) => {
   lightPath(sheet, chance, { x: 456, y: [568, 950], count: 22, width: [44, 90], ink: glow, opacity: 0.85 });
   glints(sheet, chance, { x: [0, 800], y: [580, 990], count: 22, ink: '#7c86bd', opacity: 0.5 });
   sheet.at(330, 780, 1.08, () => sloop(sheet));
-  birds(sheet, [[640, 236, 17], [688, 262, 13], [606, 280, 11]], night, 4);
+  birds(
+    sheet,
+    [
+      [640, 236, 17],
+      [688, 262, 13],
+      [606, 280, 11],
+    ],
+    night,
+    4,
+  );
 });
 
 function cristoRei(sheet: Sheet, x: number, y: number): void {
@@ -41,7 +58,10 @@ function cristoRei(sheet: Sheet, x: number, y: number): void {
   sheet.poly([x + 20, y + 8, x + 13, y - 62, x + 7, y - 62, x + 9, y + 8], stone);
   sheet.rect(x - 17, y - 68, 34, 8, stone);
   sheet.poly([x - 7, y - 68, x - 5, y - 104, x + 5, y - 104, x + 7, y - 68], stone);
-  sheet.poly([x - 27, y - 100, x - 27, y - 105, x + 27, y - 105, x + 27, y - 100, x + 5, y - 94, x - 5, y - 94], stone);
+  sheet.poly(
+    [x - 27, y - 100, x - 27, y - 105, x + 27, y - 105, x + 27, y - 100, x + 5, y - 94, x - 5, y - 94],
+    stone,
+  );
   sheet.disc(x, y - 110, 5.5, stone);
 }
 
@@ -53,7 +73,8 @@ function bridge(sheet: Sheet): void {
   for (let x = 268; x < 800; x += 34) {
     const top = x < 640 ? 392 + 0.72 * (x - 238) - 0.00204 * (x - 238) ** 2 : 300 + 0.72 * (x - 640);
     const deck = 514 - (x - 238) * 0.062;
-    if (Math.abs(x - 640) > 20 && top < deck - 8) hangers.push(`M${x} ${Math.round(top + 14)}V${Math.round(deck)}`);
+    if (Math.abs(x - 640) > 20 && top < deck - 8)
+      hangers.push(`M${x} ${Math.round(top + 14)}V${Math.round(deck)}`);
   }
   sheet.line(hangers.join(''), steel, 2);
   tower(sheet, { x: 238, top: 388, deck: 514, foot: 568, w: 15, steel: far });
@@ -77,7 +98,11 @@ function tower(sheet: Sheet, { x, top, deck, foot, w, steel: body }: Tower): voi
   const panels = 4;
   for (let i = 0; i < panels; i++) {
     const [a, b] = [top + ((foot - top) * i) / panels, top + ((foot - top) * (i + 1)) / panels];
-    sheet.line(`M${x - w} ${Math.round(a)}L${x + w} ${Math.round(b)}M${x + w} ${Math.round(a)}L${x - w} ${Math.round(b)}`, body, w * 0.16);
+    sheet.line(
+      `M${x - w} ${Math.round(a)}L${x + w} ${Math.round(b)}M${x + w} ${Math.round(a)}L${x - w} ${Math.round(b)}`,
+      body,
+      w * 0.16,
+    );
   }
   sheet.poly([x - w - 2, foot, x - w + 2, top, x - w + 2 + leg, top, x - w + leg, foot], body);
   sheet.poly([x + w + 2, foot, x + w - 2, top, x + w - 2 - leg, top, x + w - leg, foot], shade);

@@ -1,8 +1,8 @@
 import { rings } from '../kit/bands.ts';
-import { mix } from '../kit/mix.ts';
 import { liner } from '../kit/boats.ts';
 import { chanceFrom } from '../kit/chance.ts';
 import { townRow } from '../kit/houses.ts';
+import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { walker } from '../kit/walker.ts';
 import { lens, shadow } from '../kit/water.ts';
@@ -25,8 +25,23 @@ export const lisbonTram = poster('lisbon-tram', '#ecc489', (sheet) => {
   rightWall(sheet);
   wires(sheet);
   shadow(sheet, 636, 872, 50, plum, 0.4);
-  walker(sheet, 628, 872, 206, { coat: red, shade: '#a9303a', legs: plum, skin: '#c98d68', hair: '#2a1b26', hat: cream, long: true });
-  walker(sheet, 556, 742, 118, { coat: tile, shade: '#1f4f74', legs: plum, skin: '#8a5638', hair: '#2a1b26', bag: yellow });
+  walker(sheet, 628, 872, 206, {
+    coat: red,
+    shade: '#a9303a',
+    legs: plum,
+    skin: '#c98d68',
+    hair: '#2a1b26',
+    hat: cream,
+    long: true,
+  });
+  walker(sheet, 556, 742, 118, {
+    coat: tile,
+    shade: '#1f4f74',
+    legs: plum,
+    skin: '#8a5638',
+    hair: '#2a1b26',
+    bag: yellow,
+  });
   sheet.at(330, 890, 1.1, () => tram(sheet));
 });
 
@@ -34,7 +49,15 @@ export const lisbonTram = poster('lisbon-tram', '#ecc489', (sheet) => {
 function river(sheet: Sheet, chance: () => number): void {
   sheet.rect(150, 420, 420, 60, '#5fa3b0');
   sheet.rect(150, 400, 420, 22, '#c9a68a');
-  liner(sheet, 346, 446, 190, { hull: plum, line: red, white: cream, shade: '#d8c3ae', window: '#56708a', funnel: red, cap: plum });
+  liner(sheet, 346, 446, 190, {
+    hull: plum,
+    line: red,
+    white: cream,
+    shade: '#d8c3ae',
+    window: '#56708a',
+    funnel: red,
+    cap: plum,
+  });
   sheet.path(lens(350, 452, 104, 5), '#2f6f86', 0.8);
   townRow(sheet, chance, {
     x: [190, 520],
@@ -67,19 +90,33 @@ interface Window {
   bottom: number;
 }
 
-function quad(sheet: Sheet, at: (x: number, y: number) => [number, number], { a, b, top, bottom }: Window, inkOf: string): void {
+function quad(
+  sheet: Sheet,
+  at: (x: number, y: number) => [number, number],
+  { a, b, top, bottom }: Window,
+  inkOf: string,
+): void {
   sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], inkOf);
 }
 
 /** The wall in shade is one dark family; a single window is lit. */
 function leftWall(sheet: Sheet): void {
   const at = toward(0);
-  for (const [a, b, top, inkOf] of [[-10, 96, -260, '#473a66'], [96, 176, -140, '#54426e'], [176, 240, -60, '#654c76']] as const) {
+  for (const [a, b, top, inkOf] of [
+    [-10, 96, -260, '#473a66'],
+    [96, 176, -140, '#54426e'],
+    [176, 240, -60, '#654c76'],
+  ] as const) {
     quad(sheet, at, { a, b, top, bottom: 850 }, inkOf);
   }
   quad(sheet, at, { a: 176, b: 244, top: -84, bottom: -56 }, '#8a4a48');
   quad(sheet, at, { a: 96, b: 180, top: -164, bottom: -138 }, '#8a4a48');
-  for (const [a, b] of [[14, 46], [116, 140], [192, 208], [222, 234]] as const) {
+  for (const [a, b] of [
+    [14, 46],
+    [116, 140],
+    [192, 208],
+    [222, 234],
+  ] as const) {
     for (const [i, top] of [-40, 210, 470].entries()) {
       if (a > 180 && i === 0) continue;
       quad(sheet, at, { a, b, top, bottom: top + 150 }, a === 116 && i === 1 ? '#f7c866' : plum);
@@ -92,20 +129,42 @@ function leftWall(sheet: Sheet): void {
 
 function rightWall(sheet: Sheet): void {
   const at = toward(800);
-  for (const [a, b, top, inkOf, roof] of [[470, 540, -20, '#eab094', '#b9553f'], [540, 644, -120, '#fbe6c4', '#c9603f'], [644, 810, -230, '#8fb9b8', '#c9603f']] as const) {
+  for (const [a, b, top, inkOf, roof] of [
+    [470, 540, -20, '#eab094', '#b9553f'],
+    [540, 644, -120, '#fbe6c4', '#c9603f'],
+    [644, 810, -230, '#8fb9b8', '#c9603f'],
+  ] as const) {
     quad(sheet, at, { a, b, top, bottom: 940 }, inkOf);
     quad(sheet, at, { a: a - 6, b, top: top - 26, bottom: top }, roof);
     quad(sheet, at, { a, b, top: 820, bottom: 940 }, mix(inkOf, '#7a5a78', 0.35));
   }
-  for (const [a, b] of [[482, 496], [514, 529], [562, 584], [610, 632], [672, 702], [742, 776]] as const) {
+  for (const [a, b] of [
+    [482, 496],
+    [514, 529],
+    [562, 584],
+    [610, 632],
+    [672, 702],
+    [742, 776],
+  ] as const) {
     for (const [i, top] of [20, 270, 530].entries()) {
       quad(sheet, at, { a: a - 3, b: b + 3, top: top - 10, bottom: top + 160 }, cream);
       quad(sheet, at, { a, b, top, bottom: top + 156 }, '#3a3a60');
       if (i < 2) quad(sheet, at, { a: a - 6, b: b + 6, top: top + 108, bottom: top + 164 }, plum);
     }
   }
-  for (const [a, b, inkOf] of [[538, 552, '#2f6f5a'], [588, 606, red], [708, 736, tile]] as const) quad(sheet, at, { a, b, top: 640, bottom: 930 }, inkOf);
-  for (const [x, y] of [[573, 300], [687, 356], [759, 396], [622, 330], [687, 232]] as const) {
+  for (const [a, b, inkOf] of [
+    [538, 552, '#2f6f5a'],
+    [588, 606, red],
+    [708, 736, tile],
+  ] as const)
+    quad(sheet, at, { a, b, top: 640, bottom: 930 }, inkOf);
+  for (const [x, y] of [
+    [573, 300],
+    [687, 356],
+    [759, 396],
+    [622, 330],
+    [687, 232],
+  ] as const) {
     sheet.disc(x - 12, y, 11, red);
     sheet.disc(x + 4, y - 4, 10, '#f07a5c');
     sheet.disc(x + 16, y + 2, 9, '#5d8a5c');
@@ -115,7 +174,13 @@ function rightWall(sheet: Sheet): void {
 function wires(sheet: Sheet): void {
   sheet.line('M0 250Q260 360 350 404M200 250Q420 310 640 200', plum, 3);
   sheet.line('M470 330Q580 392 700 300', cream, 3);
-  for (const [x, y, inkOf] of [[500, 346, cream], [540, 360, red], [582, 362, tile], [622, 350, yellow], [656, 334, cream]] as const) {
+  for (const [x, y, inkOf] of [
+    [500, 346, cream],
+    [540, 360, red],
+    [582, 362, tile],
+    [622, 350, yellow],
+    [656, 334, cream],
+  ] as const) {
     sheet.path(`M${x} ${y}h32l-3 50h-26z`, inkOf);
   }
 }
@@ -126,12 +191,33 @@ function tram(sheet: Sheet): void {
   sheet.line('M34-330L20-444', plum, 7);
   sheet.path('M110-300L176-286 196-232V-70L110-20z', '#b98220');
   sheet.path('M110-232L190-214V-138L110-130z', '#d9bfa0');
-  for (const [a, b] of [[118, 138], [146, 163], [170, 184]] as const) sheet.poly([a, -226 + (a - 118) * 0.22, b, -226 + (b - 118) * 0.22, b, -146 - (b - 118) * 0.06, a, -142 - (a - 118) * 0.06], plum);
+  for (const [a, b] of [
+    [118, 138],
+    [146, 163],
+    [170, 184],
+  ] as const)
+    sheet.poly(
+      [
+        a,
+        -226 + (a - 118) * 0.22,
+        b,
+        -226 + (b - 118) * 0.22,
+        b,
+        -146 - (b - 118) * 0.06,
+        a,
+        -142 - (a - 118) * 0.06,
+      ],
+      plum,
+    );
   sheet.path('M-116-300H112L122-20H-124z', yellow);
   sheet.path('M-126-296Q-120-334 0-340 104-336 122-300L186-288 180-268 118-280H-120z', cream);
   sheet.path('M122-300L186-288 180-268 118-280z', '#d0b9a0');
   sheet.path('M-46-332h92v34h-92z', plum);
-  for (const [a, b] of [[-104, -44], [-32, 32], [44, 102]] as const) {
+  for (const [a, b] of [
+    [-104, -44],
+    [-32, 32],
+    [44, 102],
+  ] as const) {
     sheet.path(`M${a}-262H${b}V-150H${a}z`, plum);
     sheet.path(`M${a + 4}-258h22l-22 60z`, '#8ea7b4');
   }

@@ -1,5 +1,5 @@
-import { mix } from '../kit/mix.ts';
 import { rings } from '../kit/bands.ts';
+import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { lens } from '../kit/water.ts';
 import { poster } from '../picture.ts';
@@ -24,21 +24,38 @@ export const madridFlamenco = poster('madrid-flamenco', '#6f3458', (sheet) => {
 
 /** Three brick arches, each darker than the one behind it. */
 function cellar(sheet: Sheet): void {
-  for (const [x, inkOf] of [[70, '#4d2a5c'], [400, '#4d2a5c'], [730, '#4d2a5c']] as const) {
+  for (const [x, inkOf] of [
+    [70, '#4d2a5c'],
+    [400, '#4d2a5c'],
+    [730, '#4d2a5c'],
+  ] as const) {
     sheet.path(`M${x - 150} 760V330a150 170 0 0 1 300 0v430z`, inkOf);
   }
   for (const x of [70, 400, 730]) {
     for (let i = 0; i < 13; i++) {
       const a = Math.PI + (i / 12) * Math.PI;
       sheet.turned((i / 12) * 180 - 90, x + 166 * Math.cos(a), 330 + 186 * Math.sin(a), () =>
-        sheet.rect(x + 166 * Math.cos(a) - 15, 330 + 186 * Math.sin(a) - 17, 30, 34, i % 2 === 0 ? '#8a4652' : '#6f3850'));
+        sheet.rect(
+          x + 166 * Math.cos(a) - 15,
+          330 + 186 * Math.sin(a) - 17,
+          30,
+          34,
+          i % 2 === 0 ? '#8a4652' : '#6f3850',
+        ),
+      );
     }
   }
 }
 
 function floor(sheet: Sheet): void {
   sheet.path('M0 764H800V1000H0z', '#4a2238');
-  for (const [a, b] of [[-200, -20], [80, 200], [330, 400], [560, 600], [820, 820]] as const) {
+  for (const [a, b] of [
+    [-200, -20],
+    [80, 200],
+    [330, 400],
+    [560, 600],
+    [820, 820],
+  ] as const) {
     sheet.poly([b, 764, b + 60, 764, a + 140, 1000, a, 1000], '#5c2c40');
   }
   sheet.path(lens(440, 812, 330, 42), '#f8bd6c', 0.75);
@@ -66,8 +83,14 @@ function guitar(sheet: Sheet): void {
   sheet.turned(-22, 0, -150, () => {
     sheet.rect(30, -160, 130, 14, '#5a3226');
     sheet.rect(156, -166, 30, 26, '#43241f');
-    sheet.path('M-66-150Q-66-206-16-206 8-204 20-188 34-200 52-196 80-186 80-152 80-118 52-110 34-106 20-116 8-100-16-98-66-98-66-150z', '#d98f3f');
-    sheet.path('M-66-150Q-66-98-16-98 8-100 20-116 34-106 52-110 80-118 80-152 40-130 0-130-40-132-66-150z', '#a8642c');
+    sheet.path(
+      'M-66-150Q-66-206-16-206 8-204 20-188 34-200 52-196 80-186 80-152 80-118 52-110 34-106 20-116 8-100-16-98-66-98-66-150z',
+      '#d98f3f',
+    );
+    sheet.path(
+      'M-66-150Q-66-98-16-98 8-100 20-116 34-106 52-110 80-118 80-152 40-130 0-130-40-132-66-150z',
+      '#a8642c',
+    );
     sheet.disc(14, -153, 19, '#43241f');
     sheet.rect(-44, -164, 10, 24, '#43241f');
     sheet.line('M-40-157H160M-40-150H160', cream, 1.6);
@@ -80,19 +103,39 @@ function dancer(sheet: Sheet): void {
   train(sheet);
   sheet.path('M-52-330Q-86-250-92-150-96-60-70 0H70Q80-90 66-190 58-280 40-330z', coral);
   sheet.path('M10-330h30q18 50 26 140 14 100 4 190H20Q40-170 10-330z', coralDark);
-  for (const [y, w] of [[-120, 92], [-62, 92]] as const) ruffle(sheet, -w, y, w + 74, coralDeep);
+  for (const [y, w] of [
+    [-120, 92],
+    [-62, 92],
+  ] as const)
+    ruffle(sheet, -w, y, w + 74, coralDeep);
   ruffle(sheet, -86, -10, 160, coralDeep);
   sheet.path('M-54-330Q-62-410-44-452 0-476 44-448 52-400 40-330-6-316-54-330z', coral);
   sheet.path('M10-468q20 4 34 20 8 48-4 118-14 4-26 6 14-74-4-144z', coralDark);
   shawl(sheet);
   arms(sheet);
   headUp(sheet);
-  for (const [x, y] of [[-50, -250], [-22, -200], [-60, -180], [0, -270], [-34, -290], [10, -180], [-40, -150], [-10, -372], [-30, -410]] as const) sheet.disc(x, y, 8, cream);
+  for (const [x, y] of [
+    [-50, -250],
+    [-22, -200],
+    [-60, -180],
+    [0, -270],
+    [-34, -290],
+    [10, -180],
+    [-40, -150],
+    [-10, -372],
+    [-30, -410],
+  ] as const)
+    sheet.disc(x, y, 8, cream);
 }
 
 function train(sheet: Sheet): void {
   sheet.path('M-20-170Q60-150 130-100 220-40 300-60 320-20 280 10 160 30 60 12L-60 0z', coralDark);
-  for (const [x, y, s] of [[70, -62, 1], [136, -26, 1], [206, -14, 1], [262, -26, 0.8]] as const) {
+  for (const [x, y, s] of [
+    [70, -62, 1],
+    [136, -26, 1],
+    [206, -14, 1],
+    [262, -26, 0.8],
+  ] as const) {
     sheet.at(x, y, s, () => {
       sheet.path('M-52-30q52-18 96 22 10 24-16 40-50 10-90-14z', coral);
       sheet.path('M-62 18q8-16 24-8 12-12 26-2 14-8 26 6 14-4 14 12-12 14-40 12-32-2-50-20z', cream);
@@ -113,7 +156,16 @@ function ruffle(sheet: Sheet, x: number, y: number, w: number, under: string): v
 function shawl(sheet: Sheet): void {
   sheet.path('M-50-448Q0-396 52-446L70-400Q20-344-4-330-34-350-66-404z', gold);
   sheet.path('M20-420Q38-432 52-446L70-400Q30-354 6-336 30-380 20-420z', '#c4822f');
-  for (const [x, y] of [[-54, -384], [-42, -368], [-30, -354], [-16, -340], [20, -346], [36, -362], [52, -378]] as const) sheet.rect(x, y, 4, 24, gold);
+  for (const [x, y] of [
+    [-54, -384],
+    [-42, -368],
+    [-30, -354],
+    [-16, -340],
+    [20, -346],
+    [36, -362],
+    [52, -378],
+  ] as const)
+    sheet.rect(x, y, 4, 24, gold);
 }
 
 function arms(sheet: Sheet): void {
@@ -125,7 +177,9 @@ function arms(sheet: Sheet): void {
   sheet.path('M-48-454Q-104-428-124-390L-106-370Q-80-408-40-418z', coral);
   sheet.at(84, -644, 1, () => {
     for (let i = 0; i < 6; i++) {
-      sheet.turned(-112 + i * 22, 0, 0, () => sheet.path('M0 6L-18-92Q0-106 18-92z', i % 2 === 0 ? cream : gold));
+      sheet.turned(-112 + i * 22, 0, 0, () =>
+        sheet.path('M0 6L-18-92Q0-106 18-92z', i % 2 === 0 ? cream : gold),
+      );
     }
     sheet.disc(0, 0, 10, coralDeep);
   });
@@ -145,7 +199,12 @@ function headUp(sheet: Sheet): void {
 }
 
 function tables(sheet: Sheet): void {
-  for (const [x, r] of [[90, 56], [268, 48], [590, 52], [742, 58]] as const) {
+  for (const [x, r] of [
+    [90, 56],
+    [268, 48],
+    [590, 52],
+    [742, 58],
+  ] as const) {
     sheet.disc(x, 908, r, night);
     sheet.path(`M${x - r * 1.7} 1000q0-${r * 1.1} ${r * 1.7}-${r * 1.1}t${r * 1.7} ${r * 1.1}z`, night);
   }

@@ -15,7 +15,11 @@ export const madridPrado = poster('madrid-prado', '#c98f80', (sheet) => {
   walls(sheet);
   floor(sheet);
   farEnd(sheet);
-  for (const [z, motif] of [[0.33, 0], [0.47, 1], [0.69, 2]] as const) {
+  for (const [z, motif] of [
+    [0.33, 0],
+    [0.47, 1],
+    [0.69, 2],
+  ] as const) {
     frame(sheet, -1, z, motif);
     frame(sheet, 1, z, motif + 3);
   }
@@ -34,10 +38,17 @@ function vault(sheet: Sheet): void {
     const [x, y] = onWall(-1, z, 300);
     const r = 430 * z;
     const arch = (inkOf: string, k: number) =>
-      sheet.path(`M${Math.round(x)} ${Math.round(y)}a${Math.round(r)} ${Math.round(r * 0.8)} 0 0 1 ${Math.round(2 * r)} 0v${k}h${Math.round(-2 * r)}z`, inkOf);
+      sheet.path(
+        `M${Math.round(x)} ${Math.round(y)}a${Math.round(r)} ${Math.round(r * 0.8)} 0 0 1 ${Math.round(2 * r)} 0v${k}h${Math.round(-2 * r)}z`,
+        inkOf,
+      );
     arch(i % 2 === 0 ? '#f3dcc2' : '#e3bfa6', 60);
   }
-  for (const [a, b] of [[1.3, 0.84], [0.8, 0.55], [0.52, 0.39]] as const) {
+  for (const [a, b] of [
+    [1.3, 0.84],
+    [0.8, 0.55],
+    [0.52, 0.39],
+  ] as const) {
     const near = vy - 300 * a - 344 * a * 0.985;
     const far = vy - 300 * b - 344 * b * 0.985;
     sheet.poly([vx - 130 * a, near, vx + 130 * a, near, vx + 130 * b, far, vx - 130 * b, far], day);
@@ -45,9 +56,15 @@ function vault(sheet: Sheet): void {
 }
 
 function walls(sheet: Sheet): void {
-  for (const [side, body, dado] of [[-1, '#7d3a50', '#56284a'], [1, rose, '#9c4453']] as const) {
+  for (const [side, body, dado] of [
+    [-1, '#7d3a50', '#56284a'],
+    [1, rose, '#9c4453'],
+  ] as const) {
     const corners = (top: number, bottom: number) => [
-      ...onWall(side, 1.3, top), ...onWall(side, 0.27, top), ...onWall(side, 0.27, bottom), ...onWall(side, 1.3, bottom),
+      ...onWall(side, 1.3, top),
+      ...onWall(side, 0.27, top),
+      ...onWall(side, 0.27, bottom),
+      ...onWall(side, 1.3, bottom),
     ];
     sheet.poly(corners(310, -250), body);
     sheet.poly(corners(-180, -252), dado);
@@ -58,14 +75,33 @@ function walls(sheet: Sheet): void {
 
 function floor(sheet: Sheet): void {
   const row = (z: number) => vy + 250 * z;
-  sheet.poly([vx - 430 * 2, row(2), vx + 430 * 2, row(2), vx + 430 * 0.27, row(0.27), vx - 430 * 0.27, row(0.27)], '#d9a577');
+  sheet.poly(
+    [vx - 430 * 2, row(2), vx + 430 * 2, row(2), vx + 430 * 0.27, row(0.27), vx - 430 * 0.27, row(0.27)],
+    '#d9a577',
+  );
   for (let i = -4; i < 4; i++) {
     if (i % 2 !== 0) continue;
-    sheet.poly([vx + i * 108 * 2, row(2), vx + (i + 1) * 108 * 2, row(2), vx + (i + 1) * 108 * 0.27, row(0.27), vx + i * 108 * 0.27, row(0.27)], '#c88d66');
+    sheet.poly(
+      [
+        vx + i * 108 * 2,
+        row(2),
+        vx + (i + 1) * 108 * 2,
+        row(2),
+        vx + (i + 1) * 108 * 0.27,
+        row(0.27),
+        vx + i * 108 * 0.27,
+        row(0.27),
+      ],
+      '#c88d66',
+    );
   }
   for (const z of [0.4, 0.62, 1, 1.5]) {
     const next = z * 1.16;
-    sheet.poly([vx - 130 * z, row(z), vx + 130 * z, row(z), vx + 130 * next, row(next), vx - 130 * next, row(next)], day, 0.5);
+    sheet.poly(
+      [vx - 130 * z, row(z), vx + 130 * z, row(z), vx + 130 * next, row(next), vx - 130 * next, row(next)],
+      day,
+      0.5,
+    );
   }
 }
 
@@ -87,7 +123,12 @@ function frame(sheet: Sheet, side: number, z: number, motif: number): void {
   const quad = (grow: number, top: number, bottom: number) => {
     const near = z * (1 + grow);
     const far = deep * (1 - grow);
-    return [...onWall(side, near, top), ...onWall(side, far, top), ...onWall(side, far, bottom), ...onWall(side, near, bottom)];
+    return [
+      ...onWall(side, near, top),
+      ...onWall(side, far, top),
+      ...onWall(side, far, bottom),
+      ...onWall(side, near, bottom),
+    ];
   };
   const dim = (inkOf: string) => (side < 0 ? mix(inkOf, plum, 0.3) : inkOf);
   sheet.poly(quad(0.05, 222, -122), dim('#8a5a2c'));
@@ -113,9 +154,27 @@ const motifs: readonly [readonly [string, string, string], ...(readonly [string,
 function visitors(sheet: Sheet): void {
   const people = [
     { x: 452, y: 668, h: 128, coat: '#27506a', shade: '#1b3a52', hair: '#3a241d', skin: '#c98d68' },
-    { x: 250, y: 846, h: 282, coat: '#0d6e84', shade: '#0a4a63', hair: '#2a1b36', skin: '#8a5638', long: true },
+    {
+      x: 250,
+      y: 846,
+      h: 282,
+      coat: '#0d6e84',
+      shade: '#0a4a63',
+      hair: '#2a1b36',
+      skin: '#8a5638',
+      long: true,
+    },
     { x: 342, y: 862, h: 306, coat: '#f7e6c8', shade: '#d3b79c', hair: '#5a3226', skin: '#e0ac85' },
-    { x: 604, y: 792, h: 232, coat: '#f2b443', shade: '#c98632', hair: '#3a241d', skin: '#c98d68', bag: '#56284a' },
+    {
+      x: 604,
+      y: 792,
+      h: 232,
+      coat: '#f2b443',
+      shade: '#c98632',
+      hair: '#3a241d',
+      skin: '#c98d68',
+      bag: '#56284a',
+    },
   ];
   for (const { x, y, h, ...look } of people) {
     shadow(sheet, x + h * 0.08, y, h * 0.24, plum, 0.35);

@@ -34,7 +34,10 @@ function dunes(sheet: Sheet): void {
   sheet.path('M0 520Q120 470 230 500T430 476 620 500 800 470V700H0z', '#c9705f');
   sheet.path('M0 540Q130 500 240 530 150 560 120 640L0 700z', '#a85760');
   sheet.path('M800 520Q700 470 600 402 552 372 512 396 420 470 300 540 160 610 0 626V1000H800z', lit);
-  sheet.path('M512 396Q552 372 600 402 700 470 800 520V820Q640 800 540 716 470 660 520 580 574 500 512 396z', shade);
+  sheet.path(
+    'M512 396Q552 372 600 402 700 470 800 520V820Q640 800 540 716 470 660 520 580 574 500 512 396z',
+    shade,
+  );
   sheet.path('M512 396Q574 500 520 580 470 660 540 716 440 690 452 610 470 530 512 396z', '#c8694e');
   sheet.path('M0 700Q140 640 280 690 420 740 560 720T800 760V1000H0z', '#d77d4a');
   sheet.path('M280 690Q420 740 560 720 680 706 800 760V860Q620 800 470 820 330 830 280 690z', '#7c3a50');
@@ -44,7 +47,11 @@ function dunes(sheet: Sheet): void {
 
 /** On the crest, in the last light; the shadows fall down the lit slope. */
 function caravan(sheet: Sheet): void {
-  const steps = [[268, 556, 0.74, '#e5484d'], [352, 512, 0.72, '#18757f'], [432, 458, 0.7, '#f2b443']] as const;
+  const steps = [
+    [268, 556, 0.74, '#e5484d'],
+    [352, 512, 0.72, '#18757f'],
+    [432, 458, 0.7, '#f2b443'],
+  ] as const;
   for (const [x, y, s] of steps) sheet.path(lens(x - 30, y + 26, 46 * s, 8), '#b05a45', 0.6);
   for (const [x, y, s, blanket] of steps) sheet.at(x, y + 4, s, () => camel(sheet, blanket));
   sheet.line('M302 504L330 486M384 456L408 430', plum, 2.5);
@@ -74,7 +81,10 @@ function camp(sheet: Sheet): void {
   sheet.line('M404 888l58-12M410 876l52 12', '#3a1d2c', 9);
   sheet.path('M434 882q-34-12-22-44 6 10 12 10-2-32 16-50 2 24 14 32 8 6 10-6 14 42-30 58z', '#ef7a45');
   sheet.path('M436 882q-18-10-12-28 6 6 8 4 0-14 8-24 4 18 12 26 6 12-16 22z', flame);
-  for (const [x, coat, head] of [[362, '#2b5f8c', '#fdeec8'], [508, '#e5484d', '#3a1d2c']] as const) {
+  for (const [x, coat, head] of [
+    [362, '#2b5f8c', '#fdeec8'],
+    [508, '#e5484d', '#3a1d2c'],
+  ] as const) {
     shadow(sheet, x, 892, 36, plum, 0.5);
     sheet.path(`M${x - 34} 892q-2-26 18-34 2-30 16-30t18 30q18 8 16 34z`, coat);
     sheet.path(`M${x + 2} 828q14 2 16 30 18 8 16 34h-24q8-34-8-64z`, plum, 0.3);
@@ -90,7 +100,10 @@ function tent(sheet: Sheet, x: number, y: number, s: number): void {
     sheet.path('M0-118Q30-84 62-104 92-56 138 0H60Q44-60 0-118z', '#361d3b');
     sheet.path('M-40 0Q-30-62 0-86 30-62 40 0z', flame);
     sheet.path('M-40 0Q-30-62 0-86-6-40-14 0z', '#f2a65a');
-    sheet.path('M-108-36Q-80-30-66-24L-74-12Q-96-16-122-18zM108-36Q80-30 66-24L74-12Q96-16 122-18z', '#c84b4b');
+    sheet.path(
+      'M-108-36Q-80-30-66-24L-74-12Q-96-16-122-18zM108-36Q80-30 66-24L74-12Q96-16 122-18z',
+      '#c84b4b',
+    );
     sheet.line('M-136 0l-26 8M138 0l26 8', '#361d3b', 4);
   });
 }

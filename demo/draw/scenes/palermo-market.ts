@@ -21,7 +21,14 @@ export const palermoMarket = poster('palermo-market', '#cfd0ae', (sheet) => {
   houses(sheet);
   pavement(sheet);
   walker(sheet, 414, 690, 150, { coat: teal, shade: '#14586a', legs: ink, skin: '#c98d68', hair: '#3a241d' });
-  walker(sheet, 466, 684, 144, { coat: cream, shade: '#d6c1a2', legs: '#6e3f58', skin: '#8a5638', hair: '#2a1b26', bag: yellow });
+  walker(sheet, 466, 684, 144, {
+    coat: cream,
+    shade: '#d6c1a2',
+    legs: '#6e3f58',
+    skin: '#8a5638',
+    hair: '#2a1b26',
+    bag: yellow,
+  });
   sheet.at(640, 716, 0.82, () => stall(sheet, teal));
   sheet.at(150, 806, 1.06, () => stall(sheet, coral));
   lamps(sheet);
@@ -60,7 +67,13 @@ function church(sheet: Sheet): void {
 }
 
 function houses(sheet: Sheet): void {
-  for (const [x, w, top, wall, shut] of [[-20, 110, 250, '#f0b48e', '#3f7a76'], [90, 104, 330, '#f7dba4', '#8c4a4a'], [194, 70, 400, '#e89a80', '#3f7a76'], [612, 90, 360, '#f4cfa0', '#3f7a76'], [702, 120, 270, '#e58f78', '#8c4a4a']] as const) {
+  for (const [x, w, top, wall, shut] of [
+    [-20, 110, 250, '#f0b48e', '#3f7a76'],
+    [90, 104, 330, '#f7dba4', '#8c4a4a'],
+    [194, 70, 400, '#e89a80', '#3f7a76'],
+    [612, 90, 360, '#f4cfa0', '#3f7a76'],
+    [702, 120, 270, '#e58f78', '#8c4a4a'],
+  ] as const) {
     const right = x > 400;
     sheet.rect(x, top, w, 420, right ? wall : mix(wall, '#6e4a6a', 0.34));
     sheet.rect(x - 5, top - 8, w + 10, 14, right ? '#fbe9cc' : '#c79f90');
@@ -74,7 +87,9 @@ function houses(sheet: Sheet): void {
 
 function pavement(sheet: Sheet): void {
   sheet.path('M0 640Q200 616 400 616T800 640V1000H0z', '#e3c596');
-  const seams = [-300, -120, 60, 220, 340, 460, 580, 740, 920, 1100].map((x) => `M${400 + (x - 400) * 0.2} 622L${x} 1000`);
+  const seams = [-300, -120, 60, 220, 340, 460, 580, 740, 920, 1100].map(
+    (x) => `M${400 + (x - 400) * 0.2} 622L${x} 1000`,
+  );
   const courses = [654, 700, 764, 848, 950].map((y) => `M0 ${y + 10}Q400 ${y - 12} 800 ${y + 10}`);
   sheet.line([...seams, ...courses].join(''), '#cda878', 4);
 }
@@ -85,8 +100,14 @@ function stall(sheet: Sheet, awning: string): void {
   sheet.rect(-206, -250, 10, 350, '#6b4a38');
   sheet.rect(196, -250, 10, 350, '#6b4a38');
   sheet.rect(-196, -196, 392, 180, mix(ink, awning, 0.18));
-  for (const [x, inkOf] of [[-140, yellow], [-70, coral], [0, '#e8c48a'], [70, '#7a9a4c'], [140, coral]] as const) {
-    sheet.path(`M${x-1} -196h3v44q15 8 13 30-2 20-14 20t-14-20q-2-22 12-30z`, inkOf);
+  for (const [x, inkOf] of [
+    [-140, yellow],
+    [-70, coral],
+    [0, '#e8c48a'],
+    [70, '#7a9a4c'],
+    [140, coral],
+  ] as const) {
+    sheet.path(`M${x - 1} -196h3v44q15 8 13 30-2 20-14 20t-14-20q-2-22 12-30z`, inkOf);
   }
   const stripe = 52;
   for (let i = 0; i < 8; i++) {
@@ -95,11 +116,22 @@ function stall(sheet: Sheet, awning: string): void {
     sheet.path(`M${a * 0.86} -284L${b * 0.86} -284 ${b} -206q${-stripe / 2} 34 ${-stripe} 0z`, inkOf);
     sheet.path(`M${a} -210h${stripe}v4q${-stripe / 2} 34 ${-stripe} 0z`, mix(inkOf, ink, 0.22));
   }
-  const heaps = [['#e8842f', '#c0652b'], ['#5d9a4c', '#41743f'], ['#5a3560', '#42264a'], [yellow, '#d08f2c'], [coral, '#b52f38']] as const;
+  const heaps = [
+    ['#e8842f', '#c0652b'],
+    ['#5d9a4c', '#41743f'],
+    ['#5a3560', '#42264a'],
+    [yellow, '#d08f2c'],
+    [coral, '#b52f38'],
+  ] as const;
   for (const [i, [lit, dark]] of heaps.entries()) {
     const x = -164 + i * 82;
     sheet.path(`M${x - 40} 0q4-56 40-60 36 4 40 60z`, dark);
-    for (const [dx, dy] of [[-24, -6], [2, -2], [24, -8], [0, -24]] as const) {
+    for (const [dx, dy] of [
+      [-24, -6],
+      [2, -2],
+      [24, -8],
+      [0, -24],
+    ] as const) {
       sheet.disc(x + dx, -10 + dy, 15, lit);
     }
   }
@@ -110,7 +142,16 @@ function stall(sheet: Sheet, awning: string): void {
 
 function lamps(sheet: Sheet): void {
   sheet.line('M-10 330Q230 470 430 420T810 330', ink, 3);
-  const bulbs = [[70, 372], [160, 410], [256, 436], [356, 436], [456, 416], [556, 398], [656, 380], [746, 352]] as const;
+  const bulbs = [
+    [70, 372],
+    [160, 410],
+    [256, 436],
+    [356, 436],
+    [456, 416],
+    [556, 398],
+    [656, 380],
+    [746, 352],
+  ] as const;
   for (const [x, y] of bulbs) sheet.disc(x, y + 13, 11, '#fff2b8');
   for (const [x, y] of bulbs) sheet.rect(x - 4, y - 2, 8, 8, ink);
 }

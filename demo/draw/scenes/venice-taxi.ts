@@ -14,20 +14,41 @@ const shore = 520;
 
 export const veniceTaxi = poster('venice-taxi', '#9cc0bd', (sheet) => {
   const chance = chanceFrom(173);
-  bands(sheet, { from: 0, to: shore, inks: ['#4f9db4', '#79b7c0', '#a8d0c9', '#d3e2cd', '#f4ebcd', '#fbdfae'], wave: 8 });
+  bands(sheet, {
+    from: 0,
+    to: shore,
+    inks: ['#4f9db4', '#79b7c0', '#a8d0c9', '#d3e2cd', '#f4ebcd', '#fbdfae'],
+    wave: 8,
+  });
   sheet.disc(610, 430, 92, '#fffae4');
   cumulus(sheet, 250, 250, 250, '#fffaea');
   cumulus(sheet, 640, 196, 130, '#fffaea');
   plane(sheet);
   skyline(sheet, chance);
   bands(sheet, { from: shore, to: 1000, inks: steps('#9ccbc0', '#136078', 6), wave: 5, power: 1.25 });
-  lightPath(sheet, chance, { x: 610, y: [528, 720], count: 13, width: [34, 80], ink: '#fff3cf', opacity: 0.85 });
+  lightPath(sheet, chance, {
+    x: 610,
+    y: [528, 720],
+    count: 13,
+    width: [34, 80],
+    ink: '#fff3cf',
+    opacity: 0.85,
+  });
   glints(sheet, chance, { x: [0, 800], y: [536, 990], count: 24, ink: '#dff0df', opacity: 0.55 });
   sheet.at(330, 546, 0.2, () => posts(sheet));
   posts(sheet);
   wake(sheet);
   sheet.at(400, 800, 1.12, () => launch(sheet));
-  birds(sheet, [[424, 330, 15], [470, 352, 12], [410, 366, 10]], ink, 3.5);
+  birds(
+    sheet,
+    [
+      [424, 330, 15],
+      [470, 352, 12],
+      [410, 366, 10],
+    ],
+    ink,
+    3.5,
+  );
 });
 
 function plane(sheet: Sheet): void {
@@ -70,7 +91,11 @@ function skyline(sheet: Sheet, chance: () => number): void {
   }
   for (const x of [108, 158, 208, 270]) sheet.path(`M${x} 524v-34q14-18 28 0v34z`, '#8a6a7a');
   sheet.path('M84 430q10-16 20 0v24H84zM236 430q10-16 20 0v24h-20z', dark);
-  for (const [x, w, h, wall] of [[330, 74, 70, '#e7a98c'], [404, 60, 56, '#f3d3a8'], [0, 88, 62, '#e7b394']] as const) {
+  for (const [x, w, h, wall] of [
+    [330, 74, 70, '#e7a98c'],
+    [404, 60, 56, '#f3d3a8'],
+    [0, 88, 62, '#e7b394'],
+  ] as const) {
     sheet.rect(x, shore - h, w, h, wall);
     sheet.poly([x - 4, shore - h, x + w / 2, shore - h - 18, x + w + 4, shore - h], '#b9624c');
     for (let k = 12; k < w - 12; k += 22) sheet.rect(x + k, shore - h + 18, 9, 18, '#7d6478');
@@ -79,7 +104,10 @@ function skyline(sheet: Sheet, chance: () => number): void {
 
 /** Oak piles in threes mark the channel. */
 function posts(sheet: Sheet): void {
-  for (const [x, y, s] of [[690, 700, 1], [96, 640, 0.62]] as const) {
+  for (const [x, y, s] of [
+    [690, 700, 1],
+    [96, 640, 0.62],
+  ] as const) {
     sheet.at(x, y, s, () => {
       sheet.path(lens(0, 0, 56, 10), ink, 0.5);
       sheet.path('M-30 0L-12-190H4L-8 0zM30 0L14-196H-2L10 0z', '#6a4a48');
@@ -94,7 +122,11 @@ function posts(sheet: Sheet): void {
 function wake(sheet: Sheet): void {
   sheet.path('M196 800Q60 806-20 880V820Q80 776 196 786z', cream, 0.85);
   sheet.path('M210 812Q140 868 60 960H10Q90 850 200 806z', cream, 0.6);
-  sheet.path([lens(110, 930, 90, 9), lens(210, 880, 70, 8), lens(470, 858, 150, 9), lens(560, 892, 100, 9)].join(''), cream, 0.75);
+  sheet.path(
+    [lens(110, 930, 90, 9), lens(210, 880, 70, 8), lens(470, 858, 150, 9), lens(560, 892, 100, 9)].join(''),
+    cream,
+    0.75,
+  );
 }
 
 /** The varnished launch of the lagoon, bow to the right and lifted by its speed. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { connectDatabase } from './database/connect-database.ts';
@@ -8,6 +7,8 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { loadAssets } from './http/load-assets.ts';
+import { loadImages } from './http/load-images.ts';
+import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -22,16 +23,17 @@ try {
 }
 
 async function start(settings: Settings) {
-  const log = pino({ level: settings.logLevel });
+  const { log, writeLog } = openLog(settings.logLevel);
   const build = process.env.ASHORE_BUILD_FOLDER;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
 
-  const [embedded, bundle, assets] = await Promise.all([
+  const [embedded, bundle, assets, images] = await Promise.all([
     settings.databaseUrl
       ? undefined
       : startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: (line) => log.info(line) }),
     import(join(build, 'server/index.js')).then(bundleOf),
     loadAssets(join(build, 'client')),
+    loadImages(join(projectFolder, 'demo/artwork')),
   ]);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = connectDatabase({ url, log: (line) => log.warn(line) });
@@ -39,23 +41,27 @@ async function start(settings: Settings) {
   if (settings.environment === 'integration' && (await loadDemo(database)))
     log.info('the demonstration world is loaded');
 
-  const { app } = await createApp({
+  const { app, drain } = await createApp({
     settings,
     database,
     bundle,
     assets,
+    images,
     clock: { now: () => new Date() },
     log,
+    writeLog,
   });
   await app.listen({ port: settings.port, host: settings.host });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
 
-  async function stop() {
+  async function stop(acceptFor: number) {
+    await drain(acceptFor);
     await app.close();
     await database.close();
     await embedded?.stop();
     process.exit(0);
   }
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // A load balancer needs a moment to see from /readyz that we are going; somebody at a keyboard does not.
+  process.once('SIGTERM', () => stop(1_000));
+  process.once('SIGINT', () => stop(0));
 }

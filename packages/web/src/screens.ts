@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
     path: '/:productType/:city/:product',
     file: 'routes/product.tsx',
     kind: 'public',
-    messages: ['product', 'tour'],
+    messages: ['product', 'tour', 'tours'],
   },
   copyPage('aboutus', '/aboutUs'),
   copyPage('contactus', '/contactUs'),

@@ -19,13 +19,16 @@ export type Drain = {
   begin(acceptFor?: number): Promise<void>;
 };
 
+/** A connection that was opened for a request brings it by then. */
+const firstRequestWithin = 300;
+
 export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 50 }: Input): Drain {
-  const sockets = new Set<Socket>();
+  const openedAt = new Map<Socket, number>();
   let done: Promise<void> | undefined;
 
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    openedAt.set(socket, performance.now());
+    socket.once('close', () => openedAt.delete(socket));
   });
 
   return {
@@ -57,6 +60,7 @@ export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 5
   function closeIdle() {
     server.closeIdleConnections();
     // Browsers open connections in advance. Node takes those for busy, as their first request may be on its way.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const longAgo = performance.now() - firstRequestWithin;
+    for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && at < longAgo) socket.destroy();
   }
 }

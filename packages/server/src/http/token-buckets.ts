@@ -6,7 +6,10 @@ export type TokenBuckets = {
   size(): number;
 };
 
-type Bucket = { tokens: number; at: number };
+/** Counted in parts of a token, so that all numbers are whole: a minute's worth of tokens fills 60,000 parts each. */
+type Bucket = { parts: number; at: number };
+
+const token = 60_000;
 
 /**
  * Limits how often somebody may do something: `perMinute` at once, and then one more as time goes by. Knows at most
@@ -19,16 +22,15 @@ export function createTokenBuckets({ clock, most = 20_000 }: { clock: Clock; mos
 
     take(key, perMinute) {
       const now = clock.now().getTime();
-      const perMillisecond = perMinute / 60_000;
-      const before = buckets.get(key) ?? { tokens: perMinute, at: now };
+      const full = perMinute * token;
+      const before = buckets.get(key) ?? { parts: full, at: now };
       // A clock that was set back must not take tokens away.
-      const gained = Math.max(0, now - before.at) * perMillisecond;
-      const tokens = Math.min(perMinute, before.tokens + gained);
-      const allowed = tokens >= 1;
+      const parts = Math.min(full, before.parts + Math.max(0, now - before.at) * perMinute);
+      const allowed = parts >= token;
       buckets.delete(key);
-      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
+      buckets.set(key, { parts: allowed ? parts - token : parts, at: now });
       if (buckets.size > most) buckets.delete(oldestOf(buckets));
-      return allowed ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1_000);
+      return allowed ? 0 : Math.ceil((token - parts) / perMinute / 1_000);
     },
   };
 }

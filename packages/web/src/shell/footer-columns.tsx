@@ -9,7 +9,7 @@ export function FooterColumns() {
   const t = useText();
   return (
     <div className="footer-columns">
-      <div>
+      <div className="max-md:col-span-2">
         <Logo onDeep />
         <p className="type-small mt-3 max-w-[26ch] text-on-deep-2">{t('shell.tagline')}</p>
       </div>
@@ -34,7 +34,7 @@ function ReachUs() {
   const t = useText();
   const { social } = variant.footer;
   return (
-    <div>
+    <div className="max-md:col-span-2">
       {variant.mobileApp && (
         <>
           <h2 className="type-caption footer-heading">{t('shell.onYourPhone')}</h2>

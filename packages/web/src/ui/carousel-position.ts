@@ -17,7 +17,7 @@ export function carouselPosition(geometry: CarouselGeometry): { index: number; s
   const step = carouselStep(geometry);
   // Widths are fractions of pixels and scroll positions are not always: a pixel of play.
   const rest = geometry.contentWidth - geometry.width - 1;
-  if (rest <= 0 || step <= 0) return { index: 0, stops: 1 };
+  if (step <= 0) return { index: 0, stops: 1 };
   const stops = Math.ceil(rest / step) + 1;
   const index = geometry.scrollLeft >= rest ? stops - 1 : Math.round(geometry.scrollLeft / step);
   return { index: Math.min(index, stops - 1), stops };

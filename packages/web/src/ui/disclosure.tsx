@@ -15,7 +15,7 @@ export type DisclosureProps = {
 export function Disclosure({ moreLabel, lessLabel, children }: DisclosureProps) {
   return (
     <details className="group">
-      <summary className="type-label inline-flex min-h-11 list-none items-center gap-2 text-sea [&::-webkit-details-marker]:hidden">
+      <summary className="type-label -mx-2 inline-flex rounded-badge px-2 min-h-11 list-none items-center gap-2 text-sea [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{moreLabel}</span>
         <span className="hidden group-open:inline">{lessLabel}</span>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />

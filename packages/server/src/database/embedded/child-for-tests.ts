@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { Machine } from './machine.ts';
-import { serverProcessesIn, signal } from './processes.ts';
+import { serverProcessesIn } from './processes.ts';
 
 const script = fileURLToPath(new URL('serve-for-tests.ts', import.meta.url));
 const started: { child: ChildProcess; dataFolder: string }[] = [];
@@ -15,7 +15,7 @@ const started: { child: ChildProcess; dataFolder: string }[] = [];
 afterEach(async () => {
   for (const { child, dataFolder } of started.splice(0)) {
     child.kill('SIGKILL');
-    for (const pid of serverProcessesIn(join(dataFolder, 'postgres'))) signal(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(serverProcessesIn(join(dataFolder, 'postgres'))).toEqual([]), 10_000);
   }
 });
 

@@ -37,6 +37,6 @@ watcher=$!
 wait $server
 status=$?
 kill $watcher
-[ -d /proc/$node ] || rmdir -- "$sockets"
+[ -d /proc/$node ] || rm -rf -- "$sockets"
 exit $status
 `;

@@ -92,6 +92,7 @@ test('kill -9 of both: what was committed is there at the next start.', async ()
   const second = await serveInChild(dataFolder);
   expect(second.refusal).toBeUndefined();
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual(kept);
+  expect(existsSync(socketFolderOf(first.url))).toBe(false);
 });
 
 test('kill -9 of the guard alone: the database is shut down in order and started again.', async () => {

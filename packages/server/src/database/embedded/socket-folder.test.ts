@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Way } from './choose-way.ts';
 import { emptyFolder } from './data-folder-for-tests.ts';
 import { isRoot, machineWith } from './machine-for-tests.ts';
-import { makeSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
+import { makeSocketFolder, removeAbandonedSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
 
 const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account: undefined };
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
@@ -35,4 +35,19 @@ test.runIf(isRoot)('It belongs to the account that the database runs with.', () 
 
 test('Its address can be read by any PostgreSQL client.', () => {
   expect(urlOf('/tmp/a b')).toBe('postgresql://ashore@localhost/ashore?host=%2Ftmp%2Fa%20b');
+});
+
+test('The folder of a server that was killed is removed, never the present one or somebody else’s.', () => {
+  const cluster = emptyFolder();
+  const parent = emptyFolder();
+  const abandoned = (name: string, current = '/elsewhere') => {
+    const folder = join(parent, name);
+    mkdirSync(folder);
+    writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n${folder}\n\n`);
+    removeAbandonedSocketFolder(cluster, current === 'itself' ? folder : current);
+    return existsSync(folder);
+  };
+  expect(abandoned('ashore-AbCd12')).toBe(false);
+  expect(abandoned('ashore-AbCd34', 'itself')).toBe(true);
+  expect(abandoned('postgresql')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import type { Way } from './choose-way.ts';
@@ -35,6 +35,21 @@ export function makeSocketFolder({ socketFolders }: Machine, { account }: Way): 
 
 export function removeSocketFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where the server that wrote this lock file has its socket: the file's fifth line. */
+export function readSocketFolder(cluster: string): string | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
+  } catch {
+    return undefined; // it does not run, or it is not ours to read
+  }
+}
+
+/** Of a server that was killed together with its guard. Only what has a name of ours is removed. */
+export function removeAbandonedSocketFolder(cluster: string, current: string): void {
+  const folder = readSocketFolder(cluster);
+  if (folder && folder !== current && /\/ashore-[A-Za-z0-9]{6}$/.test(folder)) removeSocketFolder(folder);
 }
 
 /** The port is only a part of the socket's name; nothing listens on the network. */

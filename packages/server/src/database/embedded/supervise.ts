@@ -2,19 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { handOver } from './make-cluster.ts';
 import { type Postmaster, type PostmasterOptions, runPostmaster } from './run-postmaster.ts';
 import { settlePreviousServer } from './settle-previous-server.ts';
+import { removeAbandonedSocketFolder } from './socket-folder.ts';
 
 type Options = Omit<PostmasterOptions, 'staleLock'>;
 
 export type Supervised = { readonly exited: Promise<void>; stop(): Promise<void> };
 
 /** How long to wait before the first restart, the second, … Then it is given up. */
-const PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000];
+const PAUSES_MS: readonly number[] = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /** A server that ran this long is sound: its next death is counted as the first. */
 const SOUND_AFTER_MS = 60_000;
 
 /** Starts the postmaster, and again whenever it dies unasked. A first start that fails is the caller's to report. */
-export async function supervise(options: Options): Promise<Supervised> {
+export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise<Supervised> {
   const { log } = options;
   let current = await start(options);
   let stopping = false;
@@ -26,7 +27,7 @@ export async function supervise(options: Options): Promise<Supervised> {
       await current.gone;
       if (stopping) return;
       deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
-      const pause = PAUSES_MS[deaths - 1];
+      const pause = pausesMs[deaths - 1];
       if (pause === undefined) return log(`The database died ${deaths} times in a row and is given up.`);
       log('The database died: starting it again.');
       await wait(pause);
@@ -53,8 +54,10 @@ export async function supervise(options: Options): Promise<Supervised> {
 }
 
 async function start(options: Options): Promise<Postmaster> {
-  const staleLock = await settlePreviousServer(options.data, options.log);
-  handOver(options.way, options.data.cluster);
+  const { way, data, socketFolder, log } = options;
+  const staleLock = await settlePreviousServer(data, log);
+  if (staleLock) removeAbandonedSocketFolder(data.cluster, socketFolder);
+  handOver(way, data.cluster);
   const postmaster = runPostmaster({ ...options, staleLock });
   await postmaster.ready;
   return postmaster;

@@ -24,12 +24,12 @@ export function docsPage(document: OpenAPI.Document): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escape(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <header>
-<h1>${escape(document.info.title)}</h1>
+<h1>${escapeHtml(document.info.title)}</h1>
 <p>${code(document.info.description ?? '')}</p>
 <p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
 </header>
@@ -55,15 +55,15 @@ function operationsOf({ paths = {} }: OpenAPI.Document): Operation[] {
 }
 
 function linkTo({ id, method, path, summary }: Operation): string {
-  return `<li><a href="#${escape(id)}">${signature(method, path)}</a> ${escape(summary ?? '')}</li>`;
+  return `<li><a href="#${escapeHtml(id)}">${signature(method, path)}</a> ${escapeHtml(summary ?? '')}</li>`;
 }
 
 function section(operation: Operation): string {
   const { id, method, path, summary, parameters = [], requestBody, responses = {} } = operation;
   const body = schemaOf(requestBody as Media | undefined);
-  return `<section id="${escape(id)}" aria-labelledby="${escape(id)}-title">
-<h2 id="${escape(id)}-title">${signature(method, path)}</h2>
-<p>${escape(summary ?? '')}</p>
+  return `<section id="${escapeHtml(id)}" aria-labelledby="${escapeHtml(id)}-title">
+<h2 id="${escapeHtml(id)}-title">${signature(method, path)}</h2>
+<p>${escapeHtml(summary ?? '')}</p>
 ${list('Parameters', (parameters as Parameter[]).map(parameterRow))}
 ${list('Body', body ? schemaRows(body).map((row) => entry(row.name, row.type, row.required)) : [])}
 ${Object.entries(responses)
@@ -80,7 +80,7 @@ function answer(status: string, response: Media): string {
   const schema = schemaOf(response);
   const codes = schema?.properties?.code?.enum;
   if (Number(status) >= 400) {
-    return `<h3>Answer ${escape(status)}</h3><p>${(codes ?? []).map((name) => `<code>${escape(String(name))}</code>`).join(', ')}</p>`;
+    return `<h3>Answer ${escapeHtml(status)}</h3><p>${(codes ?? []).map((name) => `<code>${escapeHtml(String(name))}</code>`).join(', ')}</p>`;
   }
   return list(
     `Answer ${status}`,
@@ -93,22 +93,22 @@ function schemaOf(media: Media | undefined): Schema | undefined {
 }
 
 function list(title: string, entries: readonly string[]): string {
-  return entries.length > 0 ? `<h3>${escape(title)}</h3><dl>${entries.join('')}</dl>` : '';
+  return entries.length > 0 ? `<h3>${escapeHtml(title)}</h3><dl>${entries.join('')}</dl>` : '';
 }
 
 function entry(name: string, type: string, required: boolean): string {
-  return `<div><dt><code>${escape(name)}</code>${required ? ' <b>required</b>' : ''}</dt><dd>${escape(type)}</dd></div>`;
+  return `<div><dt><code>${escapeHtml(name)}</code>${required ? ' <b>required</b>' : ''}</dt><dd>${escapeHtml(type)}</dd></div>`;
 }
 
 function signature(method: string, path: string): string {
   // A long path may break behind any of its slashes.
-  return `<span class="method">${method}</span> <code>/api${escape(path).replaceAll('/', '/<wbr>')}</code>`;
+  return `<span class="method">${method}</span> <code>/api${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>`;
 }
 
 function code(text: string): string {
-  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -26,8 +26,9 @@ function checkValue(value: unknown, path: (string | number)[]): void {
   if (typeof value === 'string' ? !isText(value) : typeof value === 'number' && !Number.isFinite(value)) {
     throw new Failure('invalid_input', path.length === 0 ? {} : { field: path.join('.') });
   }
-  if (Array.isArray(value)) value.forEach((inner, index) => checkInner(inner, index, path));
-  else if (typeof value === 'object' && value !== null) {
+  if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries()) checkInner(inner, index, path);
+  } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       if (key === '__proto__' || !isText(key))
         throw new Failure('malformed_json', { details: 'a forbidden key' });

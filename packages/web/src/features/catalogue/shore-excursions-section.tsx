@@ -12,18 +12,25 @@ export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[
         {t('home.shoreExcursions')}
       </h2>
       <p className="mt-2 text-ink-2">{t('home.shoreExcursionsLead')}</p>
-      {byPort(tours).map((port) => (
-        <section key={port.uuid} aria-labelledby={`port-${port.uuid}`}>
-          <h3 id={`port-${port.uuid}`} className="type-index mt-8 mb-5 border-b border-line pb-3">
-            {port.name}
-          </h3>
-          <Rack>
-            {port.tours.map((tour) => (
-              <TourCard key={tour.code} tour={tour} />
-            ))}
-          </Rack>
-        </section>
-      ))}
+      <div className="ports">
+        {byPort(tours).map((port) => (
+          <section
+            key={port.uuid}
+            aria-labelledby={`port-${port.uuid}`}
+            className="port"
+            data-trips={port.tours.length}
+          >
+            <h3 id={`port-${port.uuid}`} className="type-index">
+              {port.name}
+            </h3>
+            <Rack>
+              {port.tours.map((tour) => (
+                <TourCard key={tour.code} tour={tour} />
+              ))}
+            </Rack>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

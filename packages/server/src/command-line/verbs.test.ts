@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, folderWithDatabase } from '../database/embedded/data-folder-for-tests.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { readMigrations } from '../database/read-migrations.ts';
+import { migrationsFolder, testDatabase } from '../database/test-database.ts';
+import { listBackups } from './backup.ts';
+import { commandLine } from './context-for-tests.ts';
+
+const level = readMigrations(migrationsFolder).length;
+const serve = (dataFolder: string) => openDatabase({ databaseUrl: undefined, dataFolder, log: () => {} });
+
+async function backedUp(line: ReturnType<typeof commandLine>): Promise<string> {
+  const { status, printed } = await line.run('backup');
+  expect(printed).toMatch(new RegExp(`Backed up \\d+ rows of \\d+ tables at migration ${level} to `));
+  expect(status).toBe(0);
+  return listBackups(join(line.dataFolder, 'backups'))[0] ?? '';
+}
+
+test('Without a server: migrate makes the database, backup keeps it, restore puts it back on another machine.', async () => {
+  const line = commandLine();
+  expect(await line.run('migrate')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(`at level ${level}.`),
+  });
+  expect((await line.run('migrate')).printed).toContain(`It was at level ${level} already.`);
+  const path = await backedUp(line);
+  const other = commandLine();
+  const { status, printed } = await other.run('restore', path);
+  expect(printed).toMatch(/Restored \d+ rows of \d+ tables as they were at 20/);
+  expect(status).toBe(0);
+  expect((await other.run('migrate')).printed).toContain('already');
+});
+
+test('Beside a running server the verbs work on its database and leave it running.', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  const server = await serve(line.dataFolder);
+  expect((await line.run('migrate')).printed).toContain(`at level ${level}.`);
+  await server.database.pool.query(`CREATE TABLE seen_by_both ()`);
+  await server.database.pool.query('DROP TABLE seen_by_both');
+  const path = await backedUp(line);
+  expect((await line.run('check')).printed).toContain("the running server's");
+  expect(await line.run('restore', path)).toMatchObject({ status: 0 });
+  expect((await server.database.pool.query('SELECT FROM migrations')).rowCount).toBe(level);
+  await server.close();
+});
+
+test('With DATABASE_URL the verbs work there, and no embedded database is made.', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  await own.database.pool.query(`CREATE TABLE x (a int); INSERT INTO x VALUES (1); DROP TABLE x`);
+  expect((await line.run('migrate')).printed).toContain('already');
+  const path = await backedUp(line);
+  expect(await line.run('check')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('DATABASE_URL is given'),
+  });
+  expect(await line.run('restore', path)).toMatchObject({ status: 0 });
+  expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
+  await own.drop();
+});
+
+test('Restore asks for --replace when there is something, and then keeps what was there.', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const path = await backedUp(line);
+  await own.database.pool.query(`INSERT INTO newsletter_subscriptions (list_id, email_address, language, status)
+    VALUES ('all', 'traveller@example.org', 'de', 'pending')`);
+  expect(await line.run('restore', path)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('--replace'),
+  });
+  const { status, printed } = await line.run('restore', path, '--replace');
+  expect(status).toBe(0);
+  const kept = /What was there is kept in (.*)\./.exec(printed)?.[1] ?? '';
+  expect(existsSync(kept)).toBe(true);
+  // It is no backup that --keep would count or remove.
+  expect(listBackups(join(line.dataFolder, 'backups'))).toEqual([path]);
+  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(0);
+  expect(await line.run('restore', kept, '--replace')).toMatchObject({ status: 0 });
+  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(1);
+  await own.drop();
+});
+
+test('A backup is never overwritten, goes where it is told, and of those in the folder the newest are kept.', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const to = join(emptyFolder(), 'mine.gz');
+  expect(await line.run('backup', '--to', to)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(to),
+  });
+  expect(await line.run('backup', '--to', to)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('exists'),
+  });
+  const folder = join(line.dataFolder, 'backups');
+  mkdirSync(folder, { recursive: true });
+  for (const year of [2024, 2025])
+    writeFileSync(join(folder, `ashore-${year}-01-01T00-00-00.000Z.backup.gz`), '');
+  writeFileSync(join(folder, 'notes.txt'), '');
+  expect((await line.run('backup', '--keep', '2')).printed).toContain('Removed');
+  expect(readdirSync(folder).filter((name) => name.startsWith('ashore-2024'))).toEqual([]);
+  expect(listBackups(folder)).toHaveLength(2);
+  expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
+  await own.drop();
+});
+
+test('There is nothing to back up before the first start: that is said, and no database is made.', async () => {
+  const line = commandLine();
+  expect(await line.run('backup')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('npm start makes it'),
+  });
+  expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
+});
+
+test('Check says of everything that it is in order, each on a line.', async () => {
+  const own = await testDatabase();
+  const { status, printed } = await commandLine({ databaseUrl: own.url }).run('check');
+  expect(
+    printed.split('\n').map((line) => /^(ok {7}|PROBLEM {2})([a-z ]+):/.exec(line)?.slice(1, 3)),
+  ).toEqual(
+    ['settings', 'data folder', 'disk space', 'database', 'migrations', 'backup'].map((name) => [
+      'ok       ',
+      name,
+    ]),
+  );
+  expect(status).toBe(0);
+  await own.drop();
+});
+
+test('Check names each problem and ends with status 1.', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  const behind = await line.run('check');
+  expect(behind.status).toBe(1);
+  expect(behind.printed).toContain(`PROBLEM  migrations: level 0 of ${level}`);
+  expect(behind.printed).toContain('ok       database: PostgreSQL');
+  rmSync(join(line.dataFolder, 'postgres/PG_VERSION'));
+  expect(await line.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('PROBLEM  database'),
+  });
+  const nowhere = commandLine({ databaseUrl: 'postgresql://127.0.0.1:1/x' });
+  expect(await nowhere.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('cannot be used'),
+  });
+});
+
+test('Check misses a backup of this week once the database is older than that.', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  await line.run('migrate');
+  expect((await line.run('check')).printed).toContain('ok       backup: none yet, the database is new');
+  const server = await serve(line.dataFolder);
+  await server.database.pool.query(`UPDATE migrations SET utc_applied_at = now() - interval '8 days'`);
+  expect(await line.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('PROBLEM  backup: none'),
+  });
+  const path = await backedUp(line);
+  expect(await line.run('check')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('0.0 days old'),
+  });
+  const nineDaysAgo = Date.now() / 1000 - 9 * 86_400;
+  utimesSync(path, nineDaysAgo, nineDaysAgo);
+  expect(await line.run('check')).toMatchObject({ status: 1 });
+  await server.close();
+});

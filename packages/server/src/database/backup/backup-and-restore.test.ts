@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
+import { emptyFolder } from '../embedded/data-folder-for-tests.ts';
+import { migrate } from '../migrate.ts';
+import { transaction } from '../run-transaction.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
+import { connectTo, contentOf, sampleDatabase, sampleMigrations } from './sample-for-tests.ts';
+import { takeBackup } from './take-backup.ts';
+
+let migrationsFolder: string;
+let source: TestDatabase;
+let path: string;
+const others: TestDatabase[] = [];
+
+beforeAll(async () => {
+  migrationsFolder = sampleMigrations();
+  source = await sampleDatabase(migrationsFolder);
+  path = join(emptyFolder(), 'a.backup.gz');
+  await takeBackup({ database: source.database, path });
+});
+afterAll(async () => {
+  for (const { drop } of [source, ...others]) await drop();
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const own = await testDatabase({ migrated: false });
+  others.push(own);
+  return own;
+}
+
+function restore(own: TestDatabase, options: Partial<RestoreOptions> = {}) {
+  const log = () => {};
+  return restoreBackup({
+    database: own.database,
+    path,
+    migrationsFolder,
+    safetyCopy: undefined,
+    log,
+    ...options,
+  });
+}
+
+/** The backup with its text changed, packed again. */
+function changed(change: (text: string) => string): string {
+  const file = join(emptyFolder(), 'changed.backup.gz');
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(path)).toString('utf8'))));
+  return file;
+}
+
+test('A backup restored into an empty database makes the same of it, to the last value and constraint.', async () => {
+  const target = await emptyDatabase();
+  const { rows } = await restore(target);
+  expect(rows['public.ports']).toBe(2);
+  expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
+});
+
+test('What is restored can be written to: numbers go on, triggers work, references are checked.', async () => {
+  const target = await emptyDatabase();
+  await restore(target);
+  const { pool } = target.database;
+  expect((await pool.query('INSERT INTO ships (home) VALUES (1) RETURNING id')).rows).toEqual([{ id: 4 }]);
+  expect((await pool.query(`SELECT nextval('never_used') AS first`)).rows).toEqual([{ first: '1' }]);
+  await pool.query(`INSERT INTO ports (id, name) VALUES (3, 'Ulcinj')`);
+  expect((await pool.query(`SELECT what FROM log WHERE what = 'Ulcinj'`)).rowCount).toBe(1);
+  await expect(pool.query('INSERT INTO ships (home) VALUES (99)')).rejects.toMatchObject({ code: '23503' });
+  expect(await migrate(target.database, migrationsFolder, () => {})).toMatchObject({ applied: [] });
+});
+
+test('A backup of the restored database says the same as the first.', async () => {
+  const target = await emptyDatabase();
+  await restore(target);
+  const again = join(emptyFolder(), 'again.backup.gz');
+  await takeBackup({ database: target.database, path: again });
+  const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1, -2);
+  expect(linesOf(again)).toEqual(linesOf(path));
+});
+
+test('A backup shows one instant, also while others write.', async () => {
+  const own = await sampleDatabase(migrationsFolder);
+  others.push(own);
+  const { pool } = own.database;
+  let writing = true;
+  const writer = (async () => {
+    // Each of these adds to two tables or to none.
+    while (writing) {
+      await transaction(own.database, async ({ client }) => {
+        await client.query(`INSERT INTO nights VALUES ('2027-07-01', 1)`);
+        await client.query(`INSERT INTO log (what) VALUES ('night')`);
+      });
+    }
+  })();
+  await expect
+    .poll(async () => Number((await pool.query('SELECT count(*) FROM nights')).rows[0]?.count))
+    .toBeGreaterThan(3);
+  const file = join(emptyFolder(), 'busy.backup.gz');
+  await takeBackup({ database: own.database, path: file });
+  writing = false;
+  await writer;
+  const target = await emptyDatabase();
+  await restore(target, { path: file });
+  const { rows } = await target.database.pool.query(
+    `SELECT (SELECT count(*) - 1 FROM nights) AS nights, (SELECT count(*) FROM log WHERE what = 'night') AS logged`,
+  );
+  expect(rows[0]?.nights).toBe(rows[0]?.logged);
+});
+
+test('The file is for its owner alone, and appears only when it is complete.', async () => {
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const target = join(emptyFolder(), 'b.backup.gz');
+  const own = await sampleDatabase(migrationsFolder);
+  others.push(own);
+  const blocker = await own.database.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE log IN ACCESS EXCLUSIVE MODE');
+  await expect(takeBackup({ database: own.database, path: target })).rejects.toMatchObject({ code: '55P03' });
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  expect(readdirSync(join(target, '..'))).toEqual([]);
+});
+
+test('A database without tables is nothing to back up: that is said, and no file is made.', async () => {
+  const own = await emptyDatabase();
+  const file = join(emptyFolder(), 'none.backup.gz');
+  await expect(takeBackup({ database: own.database, path: file })).rejects.toThrow('nothing to back up');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('A database that is not empty is refused in a sentence and left as it is.', async () => {
+  const target = await sampleDatabase(migrationsFolder);
+  others.push(target);
+  const before = await contentOf(target.database);
+  const attempt = restore(target);
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow('not empty: give --replace');
+  expect(await contentOf(target.database)).toEqual(before);
+});
+
+test('Tables without rows are empty enough.', async () => {
+  const target = await emptyDatabase();
+  await target.database.pool.query('CREATE TABLE left_over (id int)');
+  await restore(target);
+  expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
+  await expect(target.database.pool.query('SELECT FROM left_over')).rejects.toThrow('does not exist');
+});
+
+test('What is replaced is kept in a file that can itself be restored.', async () => {
+  const target = await sampleDatabase(migrationsFolder);
+  others.push(target);
+  await target.database.pool.query(`UPDATE ports SET name = 'before' WHERE id = 1`);
+  const before = await contentOf(target.database);
+  const safetyCopy = join(emptyFolder(), 'safe.backup.gz');
+  const lines: string[] = [];
+  await restore(target, { safetyCopy, log: (line) => lines.push(line) });
+  expect(lines).toEqual([`What was there is kept in ${safetyCopy}.`]);
+  expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
+  const back = await emptyDatabase();
+  await restore(back, { path: safetyCopy });
+  expect(await contentOf(back.database)).toEqual(before);
+});
+
+test.each([
+  ['a row was changed', (text: string) => text.replace('Kotor', 'Kotar'), 'checksum'],
+  ['a row was taken out', (text: string) => text.replace(/1\tKotor[^\n]*\n/, ''), 'checksum'],
+  ['the migration was changed', (text: string) => text.replace(/"checksum":"./, '"checksum":"x'), 'checksum'],
+  ['its end is missing', (text: string) => text.slice(0, text.indexOf('{"sequences"')), 'its end is missing'],
+  ['it is something else', () => 'hello\n', 'not a backup of this program'],
+  ['it is empty', () => '', 'its end is missing'],
+])(
+  'A backup that was damaged (%s) is refused in a sentence before anything is touched.',
+  async (_what, change, says) => {
+    const target = await emptyDatabase();
+    const attempt = restore(target, { path: changed(change), safetyCopy: '/nowhere' });
+    await expect(attempt).rejects.toThrow(CannotStart);
+    await expect(attempt).rejects.toThrow(says);
+    expect((await target.database.pool.query(`SELECT to_regclass('ports') AS ports`)).rows).toEqual([
+      { ports: null },
+    ]);
+  },
+);
+
+test('A file that is not packed, was cut short or is not there is refused in a sentence.', async () => {
+  const target = await emptyDatabase();
+  const bytes = readFileSync(path);
+  for (const content of [Buffer.from('hello'), bytes.subarray(0, bytes.length - 40)]) {
+    const file = join(emptyFolder(), 'broken.backup.gz');
+    writeFileSync(file, content);
+    await expect(restore(target, { path: file })).rejects.toThrow(
+      /^The backup .* cannot be used: .*\. Nothing was changed\.$/,
+    );
+  }
+  await expect(restore(target, { path: '/no/such/file' })).rejects.toThrow('ENOENT');
+});
+
+test('A restore that fails in the middle leaves the database as it was.', async () => {
+  const target = await sampleDatabase(migrationsFolder);
+  others.push(target);
+  const before = await contentOf(target.database);
+  // Well formed and with the right checksum, but a ship has a home that does not exist.
+  const file = changed((text) => {
+    const body = text.slice(0, text.lastIndexOf('{"rows"')).replace(/\n1\t1\n/, '\n1\t77\n');
+    const trailer = JSON.parse(text.slice(text.lastIndexOf('{"rows"')));
+    return `${body}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(body).digest('hex') })}\n`;
+  });
+  const attempt = restore(target, { path: file, safetyCopy: join(emptyFolder(), 'safe.backup.gz') });
+  await expect(attempt).rejects.toMatchObject({ code: '23503' });
+  expect(await contentOf(target.database)).toEqual(before);
+});
+
+test('A program that is older than the backup, or whose tables differ, refuses it in a sentence.', async () => {
+  const target = await emptyDatabase();
+  await expect(restore(target, { migrationsFolder: emptyFolder() })).rejects.toThrow(
+    /^The backup .* does not fit this version of the program\. The database is newer/,
+  );
+  const altered = sampleMigrations();
+  writeFileSync(join(altered, '0001-sample.sql'), 'SELECT 1;');
+  await expect(restore(target, { migrationsFolder: altered })).rejects.toThrow('was changed after');
+});
+
+test('A table that no migration makes is named, and nothing is restored.', async () => {
+  const own = await sampleDatabase(migrationsFolder);
+  others.push(own);
+  await own.database.pool.query('CREATE TABLE by_hand (id int)');
+  const file = join(emptyFolder(), 'by-hand.backup.gz');
+  await takeBackup({ database: own.database, path: file });
+  await expect(restore(await emptyDatabase(), { path: file })).rejects.toThrow(
+    'no migration makes its table public.by_hand',
+  );
+});
+
+test('An older backup is brought to the level of a newer program by its migrations.', async () => {
+  const newer = sampleMigrations();
+  writeFileSync(join(newer, '0002-flag.sql'), `ALTER TABLE ports ADD flag text NOT NULL DEFAULT 'none';`);
+  const target = await emptyDatabase();
+  await restore(target, { migrationsFolder: newer });
+  expect(await migrate(target.database, newer, () => {})).toMatchObject({ applied: ['0002-flag.sql'] });
+  expect((await target.database.pool.query('SELECT name, flag FROM ports ORDER BY id')).rows[0]).toEqual({
+    name: 'Kotor',
+    flag: 'none',
+  });
+});
+
+test('A database that others are using is refused in a sentence when its tables cannot be had, and stays as it is.', async () => {
+  const target = await sampleDatabase(migrationsFolder);
+  others.push(target);
+  const before = await contentOf(target.database);
+  const user = connectTo(target.url);
+  const client = await user.pool.connect();
+  await client.query(`BEGIN; UPDATE ports SET name = 'busy' WHERE id = 1`);
+  await expect(restore(target, { safetyCopy: join(emptyFolder(), 'safe.backup.gz') })).rejects.toThrow(
+    'The database is in use',
+  );
+  await client.query('ROLLBACK');
+  client.release();
+  await user.close();
+  expect(await contentOf(target.database)).toEqual(before);
+});

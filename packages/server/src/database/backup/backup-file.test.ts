@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../embedded/data-folder-for-tests.ts';
+import { createBackupFile } from './backup-file.ts';
+
+test('What is written is in the file in its order, in pieces of any size, and the checksum is of all of it.', async () => {
+  const path = join(emptyFolder(), 'new/a.gz');
+  const file = createBackupFile(path);
+  let all = '';
+  for (const size of [1, 200_000, 0, 131_072, 5, 131_071, 70_000, 70_000]) {
+    const text = String.fromCharCode(97 + (all.length % 26)).repeat(size);
+    all += text;
+    await file.write(Buffer.from(text));
+  }
+  expect(file.checksum()).toBe(createHash('sha256').update(all).digest('hex'));
+  await file.finish();
+  expect(gunzipSync(readFileSync(path)).toString()).toBe(all);
+});
+
+test('The bytes may be overwritten as soon as they were written.', async () => {
+  const path = join(emptyFolder(), 'a.gz');
+  const file = createBackupFile(path);
+  for (const size of [10, 200_000]) {
+    const bytes = Buffer.alloc(size, 'a');
+    await file.write(bytes);
+    bytes.fill('b');
+  }
+  await file.finish();
+  expect(gunzipSync(readFileSync(path)).toString()).toBe('a'.repeat(200_010));
+});
+
+test('Until it is finished there is no file under its name, and an abandoned one leaves nothing.', async () => {
+  const path = join(emptyFolder(), 'a.gz');
+  const file = createBackupFile(path);
+  await file.writeLine({ some: 'thing' });
+  expect(existsSync(path)).toBe(false);
+  await file.abandon();
+  expect(readdirSync(dirname(path))).toEqual([]);
+});
+
+test('A place that cannot be written is an error when writing or finishing, never a wait without end.', async () => {
+  const path = join(emptyFolder(), 'a.gz');
+  mkdirSync(`${path}.unfinished`);
+  const file = createBackupFile(path);
+  const write = async () => {
+    for (let i = 0; i < 50; i++) await file.write(Buffer.alloc(200_000, 'x'));
+    await file.finish();
+  };
+  await expect(write()).rejects.toThrow('EISDIR');
+});

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from './data-folder-for-tests.ts';
+import { openDataFolder, readExistingData } from './open-data-folder.ts';
+
+test('The folder is made with those above it, nothing is left in it, and it is known by its real name.', () => {
+  const base = emptyFolder();
+  const { path, cluster } = openDataFolder(join(base, 'a/b'));
+  expect(path).toBe(join(base, 'a/b'));
+  expect(cluster).toBe(join(base, 'a/b/postgres'));
+  expect(readdirSync(path)).toEqual([]);
+  symlinkSync(path, join(base, 'link'));
+  expect(openDataFolder(join(base, 'link')).path).toBe(path);
+});
+
+test('Where the system takes no folders at all, the answer is a sentence and not an endless wait.', () => {
+  expect(() => openDataFolder('/proc/ashore/data')).toThrow(
+    'The data folder /proc/ashore/data cannot be written',
+  );
+  expect(existsSync('/proc/ashore')).toBe(false);
+});
+
+test('Before the first start there is no data; afterwards its version and owner are known.', () => {
+  const cluster = join(emptyFolder(), 'postgres');
+  expect(readExistingData(cluster)).toBeUndefined();
+  mkdirSync(cluster);
+  expect(() => readExistingData(cluster)).toThrow('is not a PostgreSQL database');
+  writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
+  expect(readExistingData(cluster)).toEqual({ folder: cluster, major: 17, owner: process.geteuid?.() });
+});

@@ -1,0 +1,58 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
+import type { Way } from './choose-way.ts';
+import { emptyFolder } from './data-folder-for-tests.ts';
+import { isRoot } from './machine-for-tests.ts';
+import { runProgram } from './run-program.ts';
+
+function wayWith(script: string, account?: Way['account']): Way {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'initdb'), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, 'initdb'), 0o755);
+  return { description: '', major: 18, folder, wrap: [], account };
+}
+
+test('A program works in the data, is told of nothing else, and reads what it is given.', async () => {
+  const cluster = emptyFolder();
+  process.env.PGPORT = '1';
+  await runProgram({
+    way: wayWith('env > seen; echo "$@" >> seen; cat >> seen'),
+    name: 'initdb',
+    cluster,
+    args: ['--one', 'two'],
+    input: 'three',
+  });
+  delete process.env.PGPORT;
+  const seen = readFileSync(join(cluster, 'seen'), 'utf8');
+  expect(seen).toContain(`PGDATA=${cluster}\n`);
+  expect(seen).not.toContain('PGPORT');
+  expect(seen).toMatch(/--one two\nthree$/);
+});
+
+test('What a program that failed complained about is in the sentence.', async () => {
+  const attempt = runProgram({
+    way: wayWith('echo "no space left on device" >&2; exit 1'),
+    name: 'initdb',
+    cluster: emptyFolder(),
+    args: [],
+  });
+  await expect(attempt).rejects.toBeInstanceOf(CannotStart);
+  await expect(attempt).rejects.toThrow('The database could not be made by initdb: no space left on device');
+});
+
+test.runIf(isRoot)(
+  'A program with the rights of another account is told its data as the place where it is.',
+  async () => {
+    const cluster = join(emptyFolder(0o700), '.');
+    chmodSync(cluster, 0o700);
+    const account = { name: 'somebody', uid: 12_345, gid: 12_345 };
+    await runProgram({
+      way: wayWith('[ "$(id -u)" = 12345 ] && [ "$PGDATA" = /proc/self/cwd ]', account),
+      name: 'initdb',
+      cluster,
+      args: [],
+    });
+  },
+);

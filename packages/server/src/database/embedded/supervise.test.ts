@@ -1,0 +1,55 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { postmasterOf, query } from './child-for-tests.ts';
+import { chooseWay } from './choose-way.ts';
+import { folderWithDatabase } from './data-folder-for-tests.ts';
+import { thisMachine } from './machine.ts';
+import { openDataFolder, readExistingData } from './open-data-folder.ts';
+import { serverProcessesIn, signal } from './processes.ts';
+import { makeSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
+
+async function prepare(lines: string[]) {
+  const data = openDataFolder(await folderWithDatabase());
+  const machine = thisMachine();
+  const way = chooseWay(machine, readExistingData(data.cluster));
+  const socketFolder = makeSocketFolder(machine, way);
+  return { way, data, socketFolder, settings: {}, log: (line: string) => lines.push(line) };
+}
+
+test('A database that keeps dying is given up after a bounded number of restarts, and says so.', async () => {
+  const lines: string[] = [];
+  const options = await prepare(lines);
+  const { exited } = await supervise(options, [0, 1, 1]);
+  // From now on no start succeeds.
+  renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
+  signal(postmasterOf(options.data.path), 'SIGKILL');
+  await exited;
+  expect(lines.filter((line) => line === 'The database died: starting it again.')).toHaveLength(3);
+  expect(lines.at(-1)).toBe('The database died 4 times in a row and is given up.');
+  removeSocketFolder(options.socketFolder);
+});
+
+test('A stop that is asked for while the database is being restarted leaves nothing running.', async () => {
+  const lines: string[] = [];
+  const options = await prepare(lines);
+  const { exited, stop } = await supervise(options, [50, 50]);
+  signal(postmasterOf(options.data.path), 'SIGKILL');
+  await expect.poll(() => lines, { interval: 5 }).toContain('The database died: starting it again.');
+  await stop();
+  await exited;
+  expect(serverProcessesIn(options.data.cluster)).toEqual([]);
+  removeSocketFolder(options.socketFolder);
+});
+
+test('A database that died is reached at the same address as before.', async () => {
+  const lines: string[] = [];
+  const options = await prepare(lines);
+  const { stop } = await supervise(options);
+  signal(postmasterOf(options.data.path), 'SIGKILL');
+  await expect.poll(() => lines, { interval: 5, timeout: 10_000 }).toContain('The database is back.');
+  expect(await query(urlOf(options.socketFolder), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await stop();
+  removeSocketFolder(options.socketFolder);
+});

@@ -1,0 +1,101 @@
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { CannotStart } from './database/cannot-start.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { projectFolder, readSettings } from './env.ts';
+import { allowHotReload } from './http/allow-hot-reload.ts';
+import { loadImages } from './http/load-images.ts';
+import { openLog } from './http/open-log.ts';
+import { loadDemo } from './load-demo.ts';
+
+const serverCode = join(projectFolder, 'packages/server/src/');
+
+/**
+ * The server for developers. Vite loads the pages and the server's own code: both change without a restart, and the
+ * browser shows it. Only what is imported above, and a new migration, wants the command to be started again.
+ */
+async function startDev() {
+  const settings = readSettings(process.env);
+  const { log, writeLog } = openLog(settings.logLevel);
+  const opened = await openDatabase({ ...settings, log: (line) => log.info(line) });
+  const { database } = opened;
+  await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
+  if (settings.environment === 'integration') await loadDemo(database);
+  const images = await loadImages(join(projectFolder, 'demo/artwork'));
+  const parts = {
+    settings,
+    database,
+    images,
+    log,
+    writeLog,
+    assets: new Map(),
+    clock: { now: () => new Date() },
+  };
+
+  const front = createServer();
+  const vite = await createVite({
+    root: join(projectFolder, 'packages/web'),
+    appType: 'custom',
+    // On the server's own port, so that two of them side by side need no second port each.
+    server: { middlewareMode: true, hmr: { server: front } },
+  });
+  vite.watcher.on('change', (file) => {
+    if (file.startsWith(serverCode)) vite.ws.send({ type: 'full-reload' });
+  });
+  const answer = answerWith(vite, parts);
+  front.on('request', (request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  );
+  front.listen(settings.port, settings.host, () =>
+    log.info(`${settings.publicUrl} answers, and reloads by itself`),
+  );
+
+  const stop = async () => {
+    await vite.close();
+    await opened.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+type CreateApp = typeof import('./app.ts').createApp;
+type Parts = Omit<Parameters<CreateApp>[0], 'bundle'>;
+
+/** Vite gives the same modules until one of their files has changed; then the application is put together anew. */
+function answerWith(vite: ViteDevServer, parts: Parts): RequestListener {
+  let made: { readonly from: readonly unknown[]; readonly app: ReturnType<CreateApp> } | undefined;
+
+  async function appNow(): ReturnType<CreateApp> {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+    const { createApp } = await vite.ssrLoadModule(`${serverCode}app.ts`);
+    const { bundleOf } = await vite.ssrLoadModule(`${serverCode}http/pages/bundle.ts`);
+    const from = [build, createApp, bundleOf];
+    if (made && from.every((part, index) => part === made?.from[index])) return made.app;
+    const before = made;
+    made = { from, app: createApp({ ...parts, bundle: bundleOf(build) }) };
+    await before?.app.then(({ app }) => app.close());
+    return made.app;
+  }
+
+  return async (request, response) => {
+    allowHotReload(response);
+    try {
+      const { app } = await appNow();
+      app.server.emit('request', request, response);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(inspect(error));
+    }
+  };
+}
+
+try {
+  await startDev();
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { ensureChromium } from './ensure-chromium.mjs';
+
+/** A machine with these programs; installing adds Chromium, unless it fails. */
+function machine({ has = [], named, isRoot = true, installs = true }) {
+  const programs = new Set(has);
+  const install = vi.fn(async () => {
+    if (installs) programs.add('chromium');
+  });
+  return { named, isRoot, install, find: (name) => (programs.has(name) ? `/usr/bin/${name}` : undefined) };
+}
+
+test('The browser that the machine has is taken, and nothing is installed.', async () => {
+  const one = machine({ has: ['chromium-browser', 'apt-get'] });
+  expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium-browser' });
+  expect(one.install).not.toHaveBeenCalled();
+});
+
+test('A named browser goes first.', async () => {
+  const one = machine({ has: ['chromium', 'mine'], named: 'mine' });
+  expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/mine' });
+});
+
+test('On Debian, as root, it is installed.', async () => {
+  const one = machine({ has: ['apt-get'] });
+  expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium' });
+  expect(one.install).toHaveBeenCalledWith('/usr/bin/apt-get');
+});
+
+test('Where it may not or cannot be installed, one sentence says what to do.', async () => {
+  const notRoot = machine({ has: ['apt-get'], isRoot: false });
+  expect((await ensureChromium(notRoot)).sentence).toContain('sudo apt-get install -y chromium');
+  expect(notRoot.install).not.toHaveBeenCalled();
+  for (const one of [machine({}), machine({ has: ['apt-get'], installs: false })]) {
+    expect((await ensureChromium(one)).sentence).toContain('name one in the variable CHROMIUM');
+  }
+});
