@@ -1,19 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { measureLoopDelay } from './measure-loop-delay.ts';
 
-test('a process that was kept busy says how late it was, and that it has recovered', async () => {
-  const delay = measureLoopDelay(100);
+function block(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test('a process that was kept busy says how late it was, for a while, and that it has recovered', async () => {
+  const delay = measureLoopDelay({ windowLength: 300 });
   onTestFinished(() => delay.stop());
-  const block = () => {
-    const end = performance.now() + 150;
-    while (performance.now() < end);
-  };
-  await vi.waitFor(
-    () => {
-      block();
-      expect(delay.milliseconds()).toBeGreaterThan(100);
-    },
-    { timeout: 5_000, interval: 5 },
-  );
-  await vi.waitFor(() => expect(delay.milliseconds()).toBeLessThan(100), { timeout: 5_000 });
+  block(250);
+  expect(delay.milliseconds()).toBeGreaterThan(200);
+  await wait(25);
+  expect(delay.milliseconds()).toBeGreaterThan(200);
+  await vi.waitFor(() => expect(delay.milliseconds()).toBeLessThan(200), { timeout: 4_000 });
+});
+
+test('a process that is late again and again says so every time, however long it takes', async () => {
+  const delay = measureLoopDelay({ windowLength: 100 });
+  onTestFinished(() => delay.stop());
+  for (let round = 0; round < 4; round++) {
+    block(250);
+    await wait(1);
+    expect(delay.milliseconds()).toBeGreaterThan(200);
+  }
 });

@@ -9,7 +9,7 @@ export function FooterColumns() {
   const t = useText();
   return (
     <div className="footer-columns">
-      <div className="max-md:col-span-2">
+      <div className="max-lg:col-span-full">
         <Logo onDeep />
         <p className="type-small mt-3 max-w-[26ch] text-on-deep-2">{t('shell.tagline')}</p>
       </div>
