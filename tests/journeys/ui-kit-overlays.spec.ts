@@ -101,6 +101,22 @@ test('a popover hangs under its trigger, which says whether it is open', async (
   await expect(popover).toBeHidden();
 });
 
+test('a popover stands on its trigger where only that side has the room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await openKit(page);
+  const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
+  await trigger.click();
+  const popover = page.getByRole('dialog', { name: 'Rooms and guests' });
+  const under = await trigger.boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await popover.boundingBox();
+      return Math.round((under?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
+    })
+    .toBe(8);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a popover takes the focus, gives it back, and keeps what was set', async ({ page }) => {
   await openKit(page);
   const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });

@@ -28,13 +28,3 @@ export function rings(sheet: Sheet, x: number, y: number, radius: number, inks: 
     sheet.disc(x, y, radius * ((inks.length - i) / inks.length) ** 1.15, ink);
   }
 }
-
-export function rays(sheet: Sheet, x: number, y: number, count: number, ink: string, opacity = 1): void {
-  const reach = sheet.width + sheet.height;
-  for (let i = 0; i < count; i++) {
-    const [a, b] = [i, i + 0.5].map((k) => (k / count) * Math.PI * 2 + 0.1);
-    if (a === undefined || b === undefined) return;
-    const corners = [x, y, x + reach * Math.cos(a), y + reach * Math.sin(a)];
-    sheet.poly([...corners, x + reach * Math.cos(b), y + reach * Math.sin(b)], ink, opacity);
-  }
-}

@@ -34,8 +34,13 @@ test('Many discs of one ink and radius are printed as round points, a lone one a
 
 test('Discs of different radii keep their radii', () => {
   const sheet = new Sheet(100, 100);
-  sheet.disc(10, 10, 5, '#111111');
-  sheet.disc(30, 10, 8, '#111111');
+  for (const [x, radius] of [
+    [10, 5],
+    [30, 5],
+    [50, 8],
+  ] as const) {
+    sheet.disc(x, 10, radius, '#111111');
+  }
   expect(sheet.svg()).not.toContain('stroke');
   expect(sheet.svg()).toContain('a8 8');
 });

@@ -51,12 +51,6 @@ export function firRow(
   sheet.poly(corners, ink);
 }
 
-export function roundTree(sheet: Sheet, x: number, y: number, s: number, lit: string, shade: string): void {
-  sheet.rect(x - s * 0.03, y - s * 0.5, s * 0.06, s * 0.5, shade);
-  sheet.oval(x, y - s * 0.66, s * 0.3, s * 0.34, shade);
-  sheet.oval(x - s * 0.05, y - s * 0.69, s * 0.23, s * 0.28, lit);
-}
-
 export function umbrellaPine(
   sheet: Sheet,
   x: number,

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import { createRouterClient } from '@orpc/server';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify from 'fastify';
 import { Client } from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
 import { createAnswerers } from './http/answerers.ts';
@@ -33,7 +34,7 @@ export type AppParts = {
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
   readonly images: ReadonlyMap<string, PreparedAnswer>;
   readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
   /** Where the lines of the request log go: the same place as those of `log`. Without it there are none. */
   readonly writeLog?: ((lines: string) => void) | undefined;
   readonly limits?: Partial<ServerLimits>;
@@ -102,8 +103,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   }
 
   const app = Fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
+    // Its lines would hold addresses and whole URLs.
+    logger: false,
     bodyLimit: largestBody,
     // The server answers these itself, also where the framework never gets to see the request.
     clientErrorHandler: () => {},

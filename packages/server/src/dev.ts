@@ -9,6 +9,7 @@ import { projectFolder, readSettings } from './env.ts';
 import { allowHotReload } from './http/allow-hot-reload.ts';
 import { loadImages } from './http/load-images.ts';
 import { openLog } from './http/open-log.ts';
+import { bundleOf } from './http/pages/bundle.ts';
 import { loadDemo } from './load-demo.ts';
 
 const serverCode = join(projectFolder, 'packages/server/src/');
@@ -63,19 +64,20 @@ async function startDev() {
 
 type CreateApp = typeof import('./app.ts').createApp;
 type Parts = Omit<Parameters<CreateApp>[0], 'bundle'>;
+type Build = Parameters<typeof bundleOf>[0];
 
 /** Vite gives the same modules until one of their files has changed; then the application is put together anew. */
 function answerWith(vite: ViteDevServer, parts: Parts): RequestListener {
-  let made: { readonly from: readonly unknown[]; readonly app: ReturnType<CreateApp> } | undefined;
+  let made:
+    | { readonly build: unknown; readonly createApp: CreateApp; readonly app: ReturnType<CreateApp> }
+    | undefined;
 
   async function appNow(): ReturnType<CreateApp> {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const { createApp } = await vite.ssrLoadModule(`${serverCode}app.ts`);
-    const { bundleOf } = await vite.ssrLoadModule(`${serverCode}http/pages/bundle.ts`);
-    const from = [build, createApp, bundleOf];
-    if (made && from.every((part, index) => part === made?.from[index])) return made.app;
+    if (made?.build === build && made.createApp === createApp) return made.app;
     const before = made;
-    made = { from, app: createApp({ ...parts, bundle: bundleOf(build) }) };
+    made = { build, createApp, app: createApp({ ...parts, bundle: bundleOf(build as Build) }) };
     await before?.app.then(({ app }) => app.close());
     return made.app;
   }

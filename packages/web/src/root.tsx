@@ -22,9 +22,9 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { LastResort } from './shell/last-resort.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs): Page {
+export function loader({ context, url }: Route.LoaderArgs): Page {
   const page = context.get(pageContext);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   const screen = screenOf(pathname);
   return {
     locale: page.locale,

@@ -35,11 +35,11 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
   'server http': {
     paths: [`${server}http/`],
-    mayImport: ['server features', 'server gateways', 'server database', 'core'],
+    mayImport: ['server features', 'server gateways', 'server database', 'server settings', 'core'],
   },
   'server jobs': {
     paths: [`${server}jobs/`],
-    mayImport: ['server features', 'server gateways', 'server database', 'core'],
+    mayImport: ['server features', 'server gateways', 'server database', 'server settings', 'core'],
   },
   'server features': {
     paths: [`${server}features/`],
@@ -47,6 +47,8 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
   // The embedded half of a gateway keeps its things (outbox, sandbox payments) in the database; never the reverse.
   'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'core'] },
+  // Whoever answers or works may know how this installation is set; what features decide must not depend on it.
+  'server settings': { paths: [`${server}env.ts`], mayImport: ['server database', 'core'] },
   'server database': { paths: [`${server}database/`], mayImport: ['core'] },
 
   'web entry': {
@@ -98,10 +100,22 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
 
   variants: { paths: ['variants/'], mayImport: ['core'] },
-  demo: { paths: ['demo/'], mayImport: ['server entry', 'server features', 'server database', 'core'] },
+  demo: {
+    paths: ['demo/'],
+    mayImport: ['server entry', 'server features', 'server database', 'server settings', 'core'],
+  },
   tools: {
     paths: ['scripts/', 'bench/', 'tests/', 'vitest.config.ts', 'playwright.config.ts'],
-    mayImport: ['server entry', 'server http', 'server database', 'web ground', 'variants', 'demo', 'core'],
+    mayImport: [
+      'server entry',
+      'server http',
+      'server database',
+      'server settings',
+      'web ground',
+      'variants',
+      'demo',
+      'core',
+    ],
   },
 };
 

@@ -55,7 +55,7 @@ export function createMetrics({
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);
-  gauge('ashore_loop_delay_milliseconds', 'How late the process is, 99th percentile.', loopDelay);
+  gauge('ashore_loop_delay_milliseconds', 'How late the process was at worst, lately.', loopDelay);
   labelled('ashore_database_connections', 'Connections of the pool.', 'state', () => {
     const { totalCount, idleCount, waitingCount } = pool;
     return { busy: totalCount - idleCount, idle: idleCount, awaited: waitingCount };

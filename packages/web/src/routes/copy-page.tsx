@@ -13,9 +13,9 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
 import type { Route } from './+types/copy-page.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, site } = context.get(pageContext);
-  const { copy = '' } = screenOf(new URL(request.url).pathname);
+  const { copy = '' } = screenOf(url.pathname);
   const page = loadCopy(copy, locale, site.operator);
   if (!page) throw data(null, { status: 404 });
   return { ...page, name: copy };

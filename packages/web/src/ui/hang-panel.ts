@@ -18,15 +18,15 @@ export function hangPanel({ panel, trigger, onClose }: HangingPanel): () => void
   const within = (target: unknown) =>
     target instanceof Node && (panel.contains(target) || trigger.contains(target));
 
-  // Roughly first: showing moves the focus, and where the panel stands then is where the page would scroll to.
-  place();
+  // Showing moves the focus into the panel, and the page would scroll to it: so it appears within view.
+  panel.style.setProperty('--panel-top', `${window.scrollY}px`);
   panel.showPopover();
   focusFirst(panel);
 
   // Captured, because the trigger may stand in something that scrolls by itself.
   window.addEventListener('scroll', place, { capture: true, passive: true, signal: stop.signal });
   window.addEventListener('resize', place, { signal: stop.signal });
-  // It reports once at the start, before the first paint: that is when the panel's size is known.
+  // It reports once by itself, before the first paint, when the panel has its size.
   const resized = new ResizeObserver(place);
   resized.observe(panel.firstElementChild ?? panel);
 

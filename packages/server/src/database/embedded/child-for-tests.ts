@@ -13,8 +13,9 @@ const script = fileURLToPath(new URL('serve-for-tests.ts', import.meta.url));
 const started: { child: ChildProcess; dataFolder: string }[] = [];
 
 afterEach(async () => {
-  for (const { child, dataFolder } of started.splice(0)) {
-    child.kill('SIGKILL');
+  const ended = started.splice(0);
+  for (const { child } of ended) child.kill('SIGKILL');
+  for (const { dataFolder } of ended) {
     await vi.waitFor(() => expect(serverProcessesIn(join(dataFolder, 'postgres'))).toEqual([]), 10_000);
   }
 });

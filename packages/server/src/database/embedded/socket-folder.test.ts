@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import type { Way } from './choose-way.ts';
 import { emptyFolder } from './data-folder-for-tests.ts';
 import { isRoot, machineWith } from './machine-for-tests.ts';
-import { makeSocketFolder, removeAbandonedSocketFolder, removeSocketFolder, urlOf } from './socket-folder.ts';
+import {
+  makeSocketFolder,
+  readSocketFolder,
+  removeAbandonedSocketFolder,
+  removeSocketFolder,
+  urlOf,
+} from './socket-folder.ts';
 
 const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account: undefined };
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
@@ -38,16 +44,21 @@ test('Its address can be read by any PostgreSQL client.', () => {
 });
 
 test('The folder of a server that was killed is removed, never the present one or somebody else’s.', () => {
-  const cluster = emptyFolder();
   const parent = emptyFolder();
-  const abandoned = (name: string, current = '/elsewhere') => {
+  const isLeft = (name: string, current = '/elsewhere') => {
     const folder = join(parent, name);
     mkdirSync(folder);
-    writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n${folder}\n\n`);
-    removeAbandonedSocketFolder(cluster, current === 'itself' ? folder : current);
+    removeAbandonedSocketFolder(folder, current);
     return existsSync(folder);
   };
-  expect(abandoned('ashore-AbCd12')).toBe(false);
-  expect(abandoned('ashore-AbCd34', 'itself')).toBe(true);
-  expect(abandoned('postgresql')).toBe(true);
+  expect(isLeft('ashore-AbCd12')).toBe(false);
+  expect(isLeft('ashore-AbCd34', join(parent, 'ashore-AbCd34'))).toBe(true);
+  expect(isLeft('postgresql')).toBe(true);
+});
+
+test('A lock file tells where its server has its socket; without one there is none.', () => {
+  const cluster = emptyFolder();
+  expect(readSocketFolder(cluster)).toBeUndefined();
+  writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`);
+  expect(readSocketFolder(cluster)).toBe('/tmp/ashore-AbCd12');
 });

@@ -47,8 +47,7 @@ export function readSocketFolder(cluster: string): string | undefined {
 }
 
 /** Of a server that was killed together with its guard. Only what has a name of ours is removed. */
-export function removeAbandonedSocketFolder(cluster: string, current: string): void {
-  const folder = readSocketFolder(cluster);
+export function removeAbandonedSocketFolder(folder: string | undefined, current: string): void {
   if (folder && folder !== current && /\/ashore-[A-Za-z0-9]{6}$/.test(folder)) removeSocketFolder(folder);
 }
 

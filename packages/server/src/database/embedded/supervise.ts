@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { handOver } from './make-cluster.ts';
 import { type Postmaster, type PostmasterOptions, runPostmaster } from './run-postmaster.ts';
 import { settlePreviousServer } from './settle-previous-server.ts';
-import { removeAbandonedSocketFolder } from './socket-folder.ts';
+import { readSocketFolder, removeAbandonedSocketFolder } from './socket-folder.ts';
 
 type Options = Omit<PostmasterOptions, 'staleLock'>;
 
@@ -55,8 +55,9 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
 
 async function start(options: Options): Promise<Postmaster> {
   const { way, data, socketFolder, log } = options;
+  const abandoned = readSocketFolder(data.cluster);
   const staleLock = await settlePreviousServer(data, log);
-  if (staleLock) removeAbandonedSocketFolder(data.cluster, socketFolder);
+  removeAbandonedSocketFolder(abandoned, socketFolder);
   handOver(way, data.cluster);
   const postmaster = runPostmaster({ ...options, staleLock });
   await postmaster.ready;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import type { Ended } from './open-exchanges.ts';
+
+const load = { render: 3, read: 2, write: 1 };
+
+function sources(): Parameters<typeof createMetrics>[0] {
+  return {
+    cache: { size: () => ({ pages: 12, bytes: 3456 }) },
+    pageCounts: { hits: 7, misses: 5 },
+    pool: { totalCount: 9, idleCount: 4, waitingCount: 2 },
+    admission: { enter: () => undefined, underWay: load, refused: { ...load, render: 8 } },
+    loopDelay: () => 17,
+    openRequests: () => 6,
+  };
+}
+
+test('an operator sees what is asked for, how it ends and how long it takes, by kind', async () => {
+  const metrics = createMetrics(sources());
+  const exchange = { routeClass: 'api', url: '/api/x?email=a@b' } as Ended['exchange'];
+  metrics.count({ exchange, status: 503, aborted: false, milliseconds: 30 });
+  metrics.rendered(0.02);
+  const text = await metrics.text();
+  expect(text).toContain('ashore_http_requests_total{class="api",status="503"} 1');
+  expect(text).toContain('ashore_http_request_duration_seconds_bucket{le="0.05",class="api"} 1');
+  expect(text).toContain('ashore_http_request_duration_seconds_bucket{le="0.025",class="api"} 0');
+  expect(text).toContain('ashore_page_render_duration_seconds_sum 0.02');
+  expect(text).not.toContain('a@b');
+});
+
+test.each([
+  'ashore_page_cache_bytes 3456',
+  'ashore_page_cache_pages 12',
+  'ashore_page_cache_hits 7',
+  'ashore_page_cache_misses 5',
+  'ashore_open_requests 6',
+  'ashore_loop_delay_milliseconds 17',
+  'ashore_database_connections{state="busy"} 5',
+  'ashore_database_connections{state="idle"} 4',
+  'ashore_database_connections{state="awaited"} 2',
+  'ashore_work_under_way{load="read"} 2',
+  'ashore_work_refused{load="render"} 8',
+  'process_resident_memory_bytes ',
+])('an operator sees how the process fares: %s', async (line) => {
+  expect(await createMetrics(sources()).text()).toContain(`\n${line}`);
+});

@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Screen } from './bundle.ts';
+import { finishPage } from './finish-page.ts';
+import type { Rendered } from './render-page.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const home: Screen = { name: 'home', path: '/', kind: 'public' };
+const html = `<!doctype html><script>boot()</script><script type="application/ld+json">{}</script>${'<p>a</p>'.repeat(99)}`;
+
+function rendered(parts: Partial<Rendered> = {}): Rendered {
+  return {
+    status: 200,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    body: Buffer.from(html),
+    shows: new Set(['featured']),
+    staleAt: undefined,
+    fault: undefined,
+    ...parts,
+  };
+}
+
+function headersOf({ answer }: Awaited<ReturnType<typeof finishPage>>): Record<string, string> {
+  const flat = answer.notModified;
+  return Object.fromEntries(
+    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])),
+  );
+}
+
+const finish = (parts: Partial<Rendered> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
+  finishPage(rendered(parts), screen, { locale, currency: 'EUR' }, now);
+
+test('a page is encoded once, in all three forms', async () => {
+  const { answer } = await finish();
+  expect(brotliDecompressSync(answer.forms.br?.body ?? '').toString()).toBe(html);
+  expect(gunzipSync(answer.forms.gzip?.body ?? '').toString()).toBe(html);
+  expect(answer.forms.identity.body.toString()).toBe(html);
+});
+
+test('a public page may be kept by its visitor and by nobody between us', async () => {
+  expect(headersOf(await finish())).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'content-language': 'en',
+    'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^ ]+';/),
+  });
+});
+
+test('a private page is kept by nobody', async () => {
+  expect(headersOf(await finish({}, { ...home, kind: 'private' }))['cache-control']).toBe(
+    'private, no-store',
+  );
+});
+
+test.each(['private', 'internal'] as const)(
+  'a page that is not for everybody is not for search engines: %s',
+  async (kind) => {
+    expect(headersOf(await finish({}, { ...home, kind }))['x-robots-tag']).toBe('noindex');
+    expect(headersOf(await finish())).not.toHaveProperty('x-robots-tag');
+  },
+);
+
+test('French readers read English', async () => {
+  expect(headersOf(await finish({}, home, 'fr'))['content-language']).toBe('en');
+});
+
+test('the data of a page cannot run anything', async () => {
+  const headers = new Headers({ 'content-type': 'text/x-script', 'x-remix-response': 'yes' });
+  expect(headersOf(await finish({ headers }))).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-remix-response': 'yes',
+  });
+});
+
+test('a page sets no cookie and names no software, whatever it was rendered by', async () => {
+  const headers = new Headers({
+    'content-type': 'text/html',
+    'set-cookie': 'a=b',
+    'x-powered-by': 'x',
+    server: 'y',
+  });
+  const names = Object.keys(headersOf(await finish({ headers })));
+  expect(names.filter((name) => /cookie|powered|server/.test(name))).toEqual([]);
+});
+
+test('a page goes stale when it says so, and after an hour at the latest', async () => {
+  const soon = new Date('2026-03-01T12:10:00Z');
+  expect((await finish({ staleAt: soon })).staleAt).toBe(soon.getTime());
+  const hour = now.getTime() + 3_600_000;
+  expect((await finish({ staleAt: new Date('2027-01-01T00:00:00Z') })).staleAt).toBe(hour);
+  expect((await finish()).staleAt).toBe(hour);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { prepareAnswer } from '../prepared-answer.ts';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+
+function setUp(maxBytes = 1_000_000) {
+  let now = 1_000;
+  const cache = createPageCache({ clock: { now: () => new Date(now) }, maxBytes });
+  return { cache, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+function page(parts: Partial<KeptPage> = {}, length = 1_000): KeptPage {
+  const answer = prepareAnswer({ headers: {}, body: Buffer.alloc(length, 'a') });
+  return { answer, screen: 'home', shows: new Set(), staleAt: Number.POSITIVE_INFINITY, ...parts };
+}
+
+test('what is kept is what comes back, until its time has come', () => {
+  const { cache, pass } = setUp();
+  const kept = page({ staleAt: 2_000 });
+  cache.keep('a', kept, cache.epoch);
+  pass(999);
+  expect(cache.get('a')).toBe(kept);
+  pass(1);
+  expect(cache.get('a')).toBeUndefined();
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('a change drops the pages that show it, and no others', () => {
+  const { cache } = setUp();
+  cache.keep('rome', page({ shows: new Set(['product:1', 'featured']) }), cache.epoch);
+  cache.keep('oslo', page({ shows: new Set(['product:2', 'featured']) }), cache.epoch);
+  cache.keep('faq', page(), cache.epoch);
+  cache.drop(['product:1', 'unknown']);
+  expect(['rome', 'oslo', 'faq'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
+  cache.drop(['featured']);
+  expect(cache.get('oslo')).toBeUndefined();
+});
+
+test('a page kept anew is dropped for what it shows now, not for what it showed before', () => {
+  const { cache } = setUp();
+  cache.keep('a', page({ shows: new Set(['old']) }), cache.epoch);
+  cache.keep('a', page({ shows: new Set(['new']) }), cache.epoch);
+  cache.drop(['old']);
+  expect(cache.get('a')).toBeDefined();
+  cache.drop(['new']);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('a page that was begun before a change is never kept after it', () => {
+  const { cache } = setUp();
+  const before = cache.epoch;
+  cache.drop(['something']);
+  cache.keep('a', page(), before);
+  expect(cache.get('a')).toBeUndefined();
+  const beforeAll = cache.epoch;
+  cache.dropAll();
+  cache.keep('a', page(), beforeAll);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('when nobody knows what has changed, everything goes', () => {
+  const { cache } = setUp();
+  cache.keep('a', page({ shows: new Set(['x']) }), cache.epoch);
+  cache.keep('b', page(), cache.epoch);
+  cache.dropAll();
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('memory has a bound, and what nobody asked for longest goes first', () => {
+  const { cache } = setUp(50_000);
+  for (let number = 0; number < 1_000; number++) {
+    cache.keep(`page ${number}`, page(), cache.epoch);
+    cache.get('page 0');
+    expect(cache.size().bytes).toBeLessThanOrEqual(50_000);
+  }
+  expect(cache.get('page 0')).toBeDefined();
+  expect(cache.get('page 999')).toBeDefined();
+  expect(cache.get('page 900')).toBeUndefined();
+});
+
+test('long keys and long lists of what is shown count as memory too', () => {
+  const { cache } = setUp(100_000);
+  for (let number = 0; number < 100; number++) {
+    const shows = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
+    cache.keep(`${number}${'k'.repeat(2_000)}`, page({ shows }, 1), cache.epoch);
+  }
+  expect(cache.size().pages).toBeLessThan(20);
+});
+
+test('one page cannot take the place of all others', () => {
+  const { cache } = setUp(100_000);
+  cache.keep('huge', page({}, 20_000), cache.epoch);
+  expect(cache.get('huge')).toBeUndefined();
+});
+
+test('dropping ten thousand products takes time by what they concern, not by what is kept', () => {
+  const { cache } = setUp(100_000_000);
+  for (let number = 0; number < 20_000; number++) {
+    cache.keep(`page ${number}`, page({ shows: new Set([`product:${number}`]) }, 10), cache.epoch);
+  }
+  const begun = performance.now();
+  for (let number = 0; number < 10_000; number++) cache.drop([`product:${number}`]);
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(cache.size().pages).toBe(10_000);
+});

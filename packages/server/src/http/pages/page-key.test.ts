@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { pageKey, pagePathOf, relevantUrl } from './page-key.ts';
+import { preferencesOf } from './preferences.ts';
+
+test.each([
+  ['/de/faq.data', '/de/faq'],
+  ['/de.data', '/de'],
+  ['/_.data', '/'],
+  ['/de/faq', '/de/faq'],
+  ['/data', '/data'],
+])('the data of a page belong to the page: %s', (path, page) => {
+  expect(pagePathOf(path)).toBe(page);
+});
+
+test.each([
+  ['', [], '/list'],
+  ['utm_source=x&fbclid=y', ['page'], '/list'],
+  ['page=2&utm_source=x', ['page'], '/list?page=2'],
+  ['b=1&a=2', ['a', 'b'], '/list?a=2&b=1'],
+  ['a=1&a=2', ['a'], '/list?a=1'],
+  ['a=', ['a'], '/list?a='],
+  ['a=%00%c3', ['a'], '/list?a=%00%EF%BF%BD'],
+])(
+  'only what changes a page is part of its key, in one order and once: %s',
+  (query, parameters, expected) => {
+    expect(relevantUrl('/list', query, parameters)).toBe(expected);
+  },
+);
+
+test.each([
+  ['/de/faq', {}, 'de EUR'],
+  ['/de/faq', { 'accept-language': 'zh' }, 'de EUR'],
+  ['/', { 'accept-language': 'zh-CN,zh;q=0.9' }, 'zh-Hans EUR'],
+  ['/', { cookie: 'locale=de', 'accept-language': 'zh' }, 'de EUR'],
+  ['/', { cookie: 'a=b; currency=JPY; locale=de' }, 'de JPY'],
+  ['/', { cookie: 'currency=XXX; locale=xx' }, 'en EUR'],
+  ['/', { cookie: 'currency=__proto__' }, 'en EUR'],
+  ['/', { cookie: 'mycurrency=JPY; =USD; currency' }, 'en EUR'],
+  ['/', { cookie: `currency=${'J'.repeat(10_000)}` }, 'en EUR'],
+  ['/fr', {}, 'fr EUR'],
+])(
+  'a page depends on language and currency, out of path, cookie and browser in this order: %s %j',
+  (path, headers, key) => {
+    expect(pageKey('/x', preferencesOf(path, headers))).toBe(`${key} /x`);
+  },
+);
+
+test('two visitors share a page exactly when they see the same', () => {
+  const keyOf = (headers: Record<string, string>) => pageKey('/', preferencesOf('/', headers));
+  const anna = keyOf({ cookie: 'session=anna; currency=USD', 'user-agent': 'one' });
+  expect(keyOf({ cookie: 'currency=USD; session=ben', 'user-agent': 'two' })).toBe(anna);
+  expect(keyOf({ cookie: 'session=anna; currency=CHF' })).not.toBe(anna);
+  expect(keyOf({ cookie: 'session=anna; currency=USD; locale=de' })).not.toBe(anna);
+});

@@ -1,0 +1,99 @@
+import { fixedClock } from '@ashore/core/time/clock.ts';
+import { expect, test, vi } from 'vitest';
+import { createAdmission } from '../admission.ts';
+import { answering } from '../exchange-for-tests.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createServeSitemaps } from './serve-sitemaps.ts';
+
+const clock = fixedClock('2026-03-01T12:00:00Z');
+const changedAt = clock.now();
+
+async function serving({ products = 5, room = 10 } = {}) {
+  const cache = createPageCache({ clock, maxBytes: 1_000_000 });
+  const listProducts = vi.fn(async ({ limit, offset }: { limit: number; offset: number }) =>
+    Array.from({ length: products }, (_, index) => ({ path: `/tours/rome/t-${index}&`, changedAt })).slice(
+      offset,
+      offset + limit,
+    ),
+  );
+  const serve = createServeSitemaps({
+    publicUrl: 'https://www.example.org',
+    cache,
+    clock,
+    admission: createAdmission({ most: { render: 0, read: room, write: 0 }, isLate: () => false }),
+    pages: ['/', '/faq'],
+    countProducts: async () => products,
+    listProducts,
+    perFile: 2,
+  });
+  const { url } = await answering(serve);
+  const get = async (path: string) => {
+    const answer = await fetch(url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { get, cache, listProducts };
+}
+
+test('the index names the sitemaps of every language we speak, and never of French', async () => {
+  const { get } = await serving();
+  const { text } = await get('/sitemap.xml');
+  const names = [...text.matchAll(/<loc>https:\/\/www\.example\.org\/sitemaps\/([^<]+)\.xml<\/loc>/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual(
+    ['en', 'de', 'zh-Hans'].flatMap((locale) =>
+      ['pages', 'products-1', 'products-2', 'products-3'].map((kind) => `${locale}-${kind}`),
+    ),
+  );
+});
+
+test('each page stands there with its twins in the other languages', async () => {
+  const { get } = await serving();
+  const { text } = await get('/sitemaps/de-pages.xml');
+  expect(text).toContain(
+    [
+      '<url><loc>https://www.example.org/de/faq</loc>',
+      '<xhtml:link rel="alternate" hreflang="en" href="https://www.example.org/en/faq"/>',
+      '<xhtml:link rel="alternate" hreflang="de" href="https://www.example.org/de/faq"/>',
+      '<xhtml:link rel="alternate" hreflang="zh-Hans" href="https://www.example.org/zh-Hans/faq"/>',
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://www.example.org/en/faq"/></url>',
+    ].join(''),
+  );
+  expect(text).toContain('<loc>https://www.example.org/de</loc>');
+  expect(text).not.toContain('fr');
+});
+
+test('products come some at a time, with the day they changed, and nothing in them breaks the file', async () => {
+  const { get } = await serving();
+  const { text } = await get('/sitemaps/en-products-2.xml');
+  expect(text.match(/<url>/g)).toHaveLength(2);
+  expect(text).toContain('<loc>https://www.example.org/en/tours/rome/t-2&#38;</loc>');
+  expect(text).toContain('<lastmod>2026-03-01T12:00:00.000Z</lastmod>');
+});
+
+test.each([
+  '/sitemaps/en-products-0.xml',
+  '/sitemaps/en-products-4.xml',
+  '/sitemaps/en-products-99999999.xml',
+  '/sitemaps/fr-pages.xml',
+  '/sitemaps/xx-pages.xml',
+  '/sitemaps/en-other.xml',
+  '/sitemaps/',
+])('what is not in the index is not there: %s', async (path) => {
+  expect((await (await serving()).get(path)).status).toBe(404);
+});
+
+test('a file is made once, until a product changes', async () => {
+  const { get, cache, listProducts } = await serving();
+  await get('/sitemaps/en-products-1.xml');
+  await get('/sitemaps/en-products-1.xml');
+  expect(listProducts).toHaveBeenCalledTimes(1);
+  cache.drop(['tours']);
+  await get('/sitemaps/en-products-1.xml');
+  expect(listProducts).toHaveBeenCalledTimes(2);
+});
+
+test('when there is too much to do, search engines are asked to come back', async () => {
+  const { get } = await serving({ room: 0 });
+  expect((await get('/sitemap.xml')).status).toBe(503);
+});
