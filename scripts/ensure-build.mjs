@@ -64,6 +64,8 @@ function folderOf(variant) {
     'variants',
     'package-lock.json',
     'scripts/finish-build.ts',
+    'scripts/draw-icons.ts',
+    'demo/artwork/hero-wide.svg',
   ];
   return `${builds}${variant}-${hashOf(root, sources, isSource)}`;
 }

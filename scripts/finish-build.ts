@@ -2,9 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { drawIcons } from './draw-icons.ts';
 
-/** Compresses every file a browser may fetch, once and as well as it goes, so that no request pays for it. */
+/**
+ * What the bundler leaves to do: the icons, and a compressed copy of every file a browser may fetch, made once and as
+ * well as it goes, so that no request pays for it.
+ */
 const [folder = ''] = process.argv.slice(2);
+await drawIcons({
+  variantFolder: join('variants', process.env.VARIANT ?? 'ashore'),
+  artworkFolder: join('demo', 'artwork'),
+  to: join(folder, 'client', 'icons'),
+});
+
 const compress = promisify(brotliCompress);
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 

@@ -53,9 +53,12 @@ test('a dialog that needs an answer is closed by its buttons alone, however ofte
 
 test('while a dialog is open the page behind is inert and does not scroll', async ({ page }) => {
   await openKit(page);
+  const opener = part(page, 'Dialog').getByRole('button', { name: 'Ask' });
+  await opener.scrollIntoViewIfNeeded();
   const tabs = part(page, 'Tabs').getByRole('tab', { name: 'Upcoming' });
   const before = await tabs.boundingBox();
-  await part(page, 'Dialog').getByRole('button', { name: 'Ask' }).click();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await opener.click();
   const dialog = page.getByRole('dialog');
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
@@ -66,7 +69,7 @@ test('while a dialog is open the page behind is inert and does not scroll', asyn
   }
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   expect(await tabs.boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -88,10 +91,11 @@ test('a popover hangs under its trigger, which says whether it is open', async (
   await openKit(page);
   const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-  await page.evaluate(() => window.scrollTo(0, 200));
+  await trigger.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  const scrolled = await page.evaluate(() => window.scrollY);
   await trigger.click();
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   const popover = page.getByRole('dialog', { name: 'Rooms and guests' });
   const [under, box] = [await trigger.boundingBox(), await popover.boundingBox()];
   expect(box?.width).toBe(400);
@@ -105,6 +109,8 @@ test('a popover stands on its trigger where only that side has the room', async 
   await page.setViewportSize({ width: 1440, height: 640 });
   await openKit(page);
   const trigger = part(page, 'Popover').getByRole('button', { name: 'Rooms and guests' });
+  await trigger.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  const scrolled = await page.evaluate(() => window.scrollY);
   await trigger.click();
   const popover = page.getByRole('dialog', { name: 'Rooms and guests' });
   const under = await trigger.boundingBox();
@@ -114,7 +120,7 @@ test('a popover stands on its trigger where only that side has the room', async 
       return Math.round((under?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0));
     })
     .toBe(8);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test('a popover takes the focus, gives it back, and keeps what was set', async ({ page }) => {

@@ -130,5 +130,5 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     await watch.stop();
   });
   await app.ready();
-  return { app, cache, watch, drain: async (acceptFor?: number) => drain?.begin(acceptFor) };
+  return { app, cache, admission, watch, drain: async (acceptFor?: number) => drain?.begin(acceptFor) };
 }

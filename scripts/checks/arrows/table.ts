@@ -7,87 +7,39 @@ type Zone = { readonly paths: readonly string[]; readonly mayImport: readonly st
 const server = 'packages/server/src/';
 const web = 'packages/web/src/';
 
+// From the bottom up: who stands higher may use everything below.
+const belowServerFeatures = ['server gateways', 'server database', 'core'];
+// Whoever answers or works may know how this installation is set; what features decide must not depend on it.
+const belowServerHttp = ['server features', 'server settings', ...belowServerFeatures];
+const belowServerEntry = ['server http', 'server jobs', ...belowServerHttp];
+
+const belowWebFeatures = ['web state', 'web ui', 'web ground', 'variants', 'core'];
+const belowWebShell = ['web features', 'web copy', ...belowWebFeatures];
+const belowWebRoutes = ['web shell', ...belowWebShell];
+
 export const zones: Readonly<Record<string, Zone>> = {
   core: { paths: ['packages/core/'], mayImport: [] },
 
-  // The files right below src start, compose and configure; nothing below them may know them.
-  'server entry': {
-    paths: [server, 'packages/server/'],
-    mayImport: [
-      'server http',
-      'server jobs',
-      'server features',
-      'server gateways',
-      'server database',
-      'core',
-    ],
-  },
+  // The files right below src start and compose; nothing below them may know them.
+  'server entry': { paths: [server, 'packages/server/'], mayImport: belowServerEntry },
   'server command line': {
     paths: [`${server}command-line/`],
-    mayImport: [
-      'server entry',
-      'server jobs',
-      'server features',
-      'server gateways',
-      'server database',
-      'core',
-    ],
+    mayImport: ['server entry', 'server jobs', ...belowServerHttp],
   },
-  'server http': {
-    paths: [`${server}http/`],
-    mayImport: ['server features', 'server gateways', 'server database', 'server settings', 'core'],
-  },
-  'server jobs': {
-    paths: [`${server}jobs/`],
-    mayImport: ['server features', 'server gateways', 'server database', 'server settings', 'core'],
-  },
-  'server features': {
-    paths: [`${server}features/`],
-    mayImport: ['server gateways', 'server database', 'core'],
-  },
+  'server http': { paths: [`${server}http/`], mayImport: belowServerHttp },
+  'server jobs': { paths: [`${server}jobs/`], mayImport: belowServerHttp },
+  'server features': { paths: [`${server}features/`], mayImport: belowServerFeatures },
   // The embedded half of a gateway keeps its things (outbox, sandbox payments) in the database; never the reverse.
   'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'core'] },
-  // Whoever answers or works may know how this installation is set; what features decide must not depend on it.
   'server settings': { paths: [`${server}env.ts`], mayImport: ['server database', 'core'] },
   'server database': { paths: [`${server}database/`], mayImport: ['core'] },
 
-  'web entry': {
-    paths: ['packages/web/'],
-    mayImport: [
-      'web routes',
-      'web shell',
-      'web features',
-      'web copy',
-      'web state',
-      'web ui',
-      'web ground',
-      'variants',
-      'core',
-    ],
-  },
-  'web routes': {
-    paths: [`${web}routes/`],
-    mayImport: [
-      'web shell',
-      'web features',
-      'web copy',
-      'web state',
-      'web ui',
-      'web ground',
-      'variants',
-      'core',
-    ],
-  },
+  'web entry': { paths: ['packages/web/'], mayImport: ['web routes', ...belowWebRoutes] },
+  'web routes': { paths: [`${web}routes/`], mayImport: belowWebRoutes },
   // The frame around every page shows pieces of features (cart, wishlist) and so stands above them.
-  'web shell': {
-    paths: [`${web}shell/`],
-    mayImport: ['web features', 'web copy', 'web state', 'web ui', 'web ground', 'variants', 'core'],
-  },
+  'web shell': { paths: [`${web}shell/`], mayImport: belowWebShell },
+  'web features': { paths: [`${web}features/`], mayImport: belowWebFeatures },
   'web copy': { paths: [`${web}copy/`], mayImport: ['web ui', 'web ground', 'variants', 'core'] },
-  'web features': {
-    paths: [`${web}features/`],
-    mayImport: ['web state', 'web ui', 'web ground', 'variants', 'core'],
-  },
   'web state': {
     paths: [`${web}store/`, `${web}analytics/`, `${web}api/`],
     mayImport: ['web ground', 'core'],
@@ -100,22 +52,10 @@ export const zones: Readonly<Record<string, Zone>> = {
   },
 
   variants: { paths: ['variants/'], mayImport: ['core'] },
-  demo: {
-    paths: ['demo/'],
-    mayImport: ['server entry', 'server features', 'server database', 'server settings', 'core'],
-  },
+  demo: { paths: ['demo/'], mayImport: ['server entry', ...belowServerHttp] },
   tools: {
     paths: ['scripts/', 'bench/', 'tests/', 'vitest.config.ts', 'playwright.config.ts'],
-    mayImport: [
-      'server entry',
-      'server http',
-      'server database',
-      'server settings',
-      'web ground',
-      'variants',
-      'demo',
-      'core',
-    ],
+    mayImport: ['server entry', ...belowServerEntry, 'web ground', 'variants', 'demo'],
   },
 };
 

@@ -9,7 +9,7 @@ function wrongs(path: string, specifier: string): string[] {
 
 test('Web never imports server, server never imports web, and core imports neither.', () => {
   expect(wrongs('packages/web/src/ui/card.tsx', '../../../server/src/env.ts')).toEqual([
-    '2 web ui imports packages/server/src/env.ts, which is server entry.',
+    '2 web ui imports packages/server/src/env.ts, which is server settings.',
   ]);
   expect(wrongs('packages/server/src/http/pages/bundle.ts', '../../../../web/src/screens.ts')).toHaveLength(
     1,

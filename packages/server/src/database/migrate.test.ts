@@ -112,8 +112,25 @@ test('A migration may take longer than a request may.', async () => {
   expect(await run()).toMatchObject({ level: 1 });
 });
 
-test('What a migration sets for itself does not reach the connections of the pool.', async () => {
-  write({ '0001-path.sql': 'SET search_path = pg_catalog; CREATE TABLE public.tours (id int);\n' });
+test('A migration and the record of it happen together or not at all.', async () => {
+  write(FIRST);
+  await run();
+  // After this, it cannot be recorded.
+  write({
+    '0002-odd.sql': 'INSERT INTO tours VALUES (2); ALTER TABLE migrations RENAME COLUMN checksum TO sum;',
+  });
+  await expect(run()).rejects.toThrow('column "checksum"');
+  expect(await tours()).toEqual([{ id: 1 }]);
+});
+
+test('What a migration sets for itself reaches neither the next one nor the connections of the pool.', async () => {
+  write({
+    '0001-path.sql': 'SET search_path = pg_catalog;',
+    '0002-tours.sql': 'CREATE TABLE tours (id int);',
+  });
   await run();
   expect(await tours()).toEqual([]);
+  expect((await own.database.pool.query('SHOW statement_timeout')).rows).toEqual([
+    { statement_timeout: '3s' },
+  ]);
 });

@@ -37,7 +37,8 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
         onClick={() => onPress(date)}
         className={classNames(CELL, lookOf(day, isChosen), isToday && TODAY)}
       >
-        <span className="sr-only">
+        {/* Browsers differ from the server, and from each other, by a comma in dates: no reason to draw it anew. */}
+        <span suppressHydrationWarning className="sr-only">
           {nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
         </span>
         <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
@@ -57,11 +58,12 @@ const STRUCK = 'line-through decoration-line-2';
 const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
 const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';
 
+// Forced colours draw every edge, a transparent one too, and no grounds: there the edges alone must tell.
 function lookOf(day: CalendarDay | undefined, chosen: boolean): string {
-  if (chosen) return 'forced-mark border-ink bg-ink font-semibold text-paper';
-  if (day?.state === 'unavailable') return 'border-transparent text-ink-3';
+  if (chosen) return 'border-ink bg-ink font-semibold text-paper forced-colors:border-4';
+  if (day?.state === 'unavailable') return 'border-transparent text-ink-3 forced-colors:border-0';
   if (day?.state === 'onRequest') return 'border-dashed border-amber bg-amber-tint font-semibold';
-  return 'border-transparent font-semibold hover:border-line-2';
+  return 'border-transparent font-semibold hover:border-line-2 forced-colors:border-0';
 }
 
 function priceLookOf(day: CalendarDay | undefined, chosen: boolean): string {

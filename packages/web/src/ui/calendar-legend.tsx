@@ -14,7 +14,7 @@ export type CalendarLegendProps = {
 export function CalendarLegend({ chosen, onRequest, unavailable, lowest, lowestPrice }: CalendarLegendProps) {
   return (
     <ul className="type-tiny mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-2">
-      <Entry text={chosen} sign={<Square className="forced-mark bg-ink" />} />
+      <Entry text={chosen} sign={<Square className="bg-ink forced-colors:border-4" />} />
       {onRequest !== undefined && (
         <Entry
           text={onRequest}

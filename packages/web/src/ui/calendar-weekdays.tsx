@@ -18,8 +18,12 @@ export function CalendarWeekdays({ tag, week }: CalendarWeekdaysProps) {
       <tr>
         {days.map((day) => (
           <th key={day} scope="col" className="type-tiny h-8 font-medium text-ink-2">
-            <span aria-hidden="true">{short.format(day).slice(0, 2)}</span>
-            <span className="sr-only">{long.format(day)}</span>
+            <span suppressHydrationWarning aria-hidden="true">
+              {short.format(day).slice(0, 2)}
+            </span>
+            <span suppressHydrationWarning className="sr-only">
+              {long.format(day)}
+            </span>
           </th>
         ))}
       </tr>

@@ -50,7 +50,7 @@ export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: Calen
     <div>
       <header className="mb-2 flex items-center justify-between px-1.5">
         <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />
-        <h3 id={headingId} aria-live="polite" className="type-h3">
+        <h3 id={headingId} suppressHydrationWarning aria-live="polite" className="type-h3">
           {title.format(utcMidnight(month))}
         </h3>
         <CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />

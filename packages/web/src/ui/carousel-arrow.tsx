@@ -13,7 +13,7 @@ export function CarouselArrow({ label, back = false, off, onPress }: CarouselArr
       aria-disabled={off}
       onClick={off ? undefined : onPress}
       className={classNames(
-        'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-card shadow-floating min-[1024px]:grid',
+        'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-card shadow-floating forced-colors:border min-[1024px]:grid',
         'transition-opacity aria-disabled:opacity-35',
         back ? '-left-5.5' : '-right-5.5',
       )}

@@ -20,7 +20,7 @@ export function CarouselDots({ index, stops, stopLabel, onShow }: CarouselDotsPr
               onClick={() => onShow(stop)}
               className="group grid h-11 min-w-6 place-items-center"
             >
-              <span className="size-2 rounded-full bg-line-2 transition-colors group-aria-[current=true]:bg-ink" />
+              <span className="size-2 rounded-full bg-line-2 transition-colors group-aria-[current=true]:bg-ink forced-colors:border forced-colors:group-aria-[current=true]:border-4" />
             </button>
           </li>
         ))}

@@ -47,12 +47,7 @@ export function RangeTrack({
         className="absolute inset-x-3.25 inset-y-0 my-auto h-1 w-[calc(100%-26px)]"
       >
         <rect width={span} height="1" className="fill-line" />
-        <rect
-          x={value.low - bounds.low}
-          width={value.high - value.low}
-          height="1"
-          className="forced-mark fill-sea"
-        />
+        <rect x={value.low - bounds.low} width={value.high - value.low} height="1" className="fill-sea" />
       </svg>
       {/* Where both stand at one end, the one that can still move lies on top. */}
       {handle('low', lowLabel, value.low > middle ? 'z-1' : undefined)}

@@ -25,8 +25,9 @@ test('The bytes may be overwritten as soon as they were written.', async () => {
   const file = createBackupFile(path);
   for (const size of [10, 200_000]) {
     const bytes = Buffer.alloc(size, 'a');
-    await file.write(bytes);
+    const taken = file.write(bytes);
     bytes.fill('b');
+    await taken;
   }
   await file.finish();
   expect(gunzipSync(readFileSync(path)).toString()).toBe('a'.repeat(200_010));

@@ -14,6 +14,7 @@ import {
 
 const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account: undefined };
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
+mkdirSync(longFolder);
 
 test('Every server gets a new folder that nobody else can enter.', () => {
   const machine = machineWith({ socketFolders: [emptyFolder()] });

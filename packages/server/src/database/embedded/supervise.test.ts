@@ -34,9 +34,13 @@ test('A database that keeps dying is given up after a bounded number of restarts
 test('A stop that is asked for while the database is being restarted leaves nothing running.', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
-  const { exited, stop } = await supervise(options, [50, 50]);
+  const { exited, stop } = await supervise(options, [0, 50]);
   signal(postmasterOf(options.data.path), 'SIGKILL');
-  await expect.poll(() => lines, { interval: 5 }).toContain('The database died: starting it again.');
+  // The old one is gone; the new one is there, and does not serve yet.
+  const poll = { interval: 1, timeout: 10_000 };
+  await expect.poll(() => lines, poll).toContain('The database died: starting it again.');
+  await expect.poll(() => serverProcessesIn(options.data.cluster), poll).not.toEqual([]);
+  expect(lines).not.toContain('The database is back.');
   await stop();
   await exited;
   expect(serverProcessesIn(options.data.cluster)).toEqual([]);

@@ -126,8 +126,11 @@ test.runIf(isRoot && canEverybodyRead())(
   'Not root, on a folder that is not writable or belongs to root: refused in a sentence.',
   async () => {
     const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
-    const closed = await serveInChild(join(emptyFolder(0o755), 'data'), { wrap });
-    expect(closed.refusal).toMatch(/cannot be written \(permission denied\): .*DATA_FOLDER/);
+    const closed = emptyFolder(0o755);
+    for (const folder of [closed, join(closed, 'data')]) {
+      const { refusal } = await serveInChild(folder, { wrap });
+      expect(refusal).toMatch(/cannot be written \(permission denied\): .*DATA_FOLDER/);
+    }
     const dataFolder = await folderWithDatabase();
     chmodSync(dataFolder, 0o777);
     const foreign = await serveInChild(dataFolder, { wrap });

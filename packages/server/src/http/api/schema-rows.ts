@@ -32,6 +32,11 @@ export function schemaRows(schema: Schema, prefix = ''): SchemaRow[] {
 }
 
 export function typeText(schema: Schema): string {
+  const unless = schema.default === undefined ? '' : ` (${JSON.stringify(schema.default)} unless given)`;
+  return kindText(schema) + unless;
+}
+
+function kindText(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
@@ -40,7 +45,6 @@ export function typeText(schema: Schema): string {
   if (isBound(schema.minimum)) parts.push(`from ${schema.minimum}`);
   if (isBound(schema.maximum)) parts.push(`to ${schema.maximum}`);
   if (schema.maxLength !== undefined) parts.push(`of at most ${schema.maxLength} characters`);
-  if (schema.default !== undefined) parts.push(`(${JSON.stringify(schema.default)} unless given)`);
   return parts.join(' ');
 }
 

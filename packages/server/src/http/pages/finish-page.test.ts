@@ -23,7 +23,7 @@ function rendered(parts: Partial<Rendered> = {}): Rendered {
 function headersOf({ answer }: Awaited<ReturnType<typeof finishPage>>): Record<string, string> {
   const flat = answer.notModified;
   return Object.fromEntries(
-    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])),
+    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])),
   );
 }
 

@@ -27,8 +27,8 @@ export async function finishPage(
 ): Promise<KeptPage> {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(body),
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    zip(body, { level: 4 }),
   ]);
   return {
     answer: prepareAnswer({

@@ -57,8 +57,7 @@ export function createMakePages(input: MakePagesInput) {
       if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
       return { page };
     } catch (fault) {
-      onFault(fault, screen);
-      return { refused: codeOfFault(fault) };
+      return refusedFor(fault, screen);
     } finally {
       leave();
     }
@@ -71,8 +70,12 @@ export function createMakePages(input: MakePagesInput) {
       if (/^\/(?![/\\])/.test(location)) return { movedTo: location, status };
       throw new Error(`The screen ${screen.name} redirects to another site`);
     }
-    if (screen.name === 'status' || status < 400) return undefined;
-    if (fault === undefined) return { refused: codeOfStatus(status) };
+    if (status < 400) return undefined;
+    if (fault !== undefined) return refusedFor(fault, screen);
+    return screen.name === 'status' ? undefined : { refused: codeOfStatus(status) };
+  }
+
+  function refusedFor(fault: unknown, screen: Screen): Made {
     const code = codeOfFault(fault);
     if (code === 'internal' || code === 'unavailable') onFault(fault, screen);
     return { refused: code };

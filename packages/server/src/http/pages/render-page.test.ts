@@ -23,7 +23,12 @@ function rendering(loaders: Parameters<typeof testBundle>[0], giveUpAfter = 5_00
 
 test('a page is rendered for a language, a currency and an instant, and for nobody', async () => {
   let given: PageContext | undefined;
-  const render = rendering({ faq: ({ page }) => ((given = page), 'text') });
+  const render = rendering({
+    faq({ page }) {
+      given = page;
+      return 'text';
+    },
+  });
   const { status, body } = await render('/de/faq', german);
   expect(status).toBe(200);
   expect(body.toString()).toContain('/de/faq');

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type Scores = Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
+
+/** What Lighthouse thinks of a page on a middling phone. Its command is used, so that each run has a fresh browser. */
+export async function audit(url: string): Promise<Scores> {
+  const folder = await mkdtemp(join(tmpdir(), 'ashore-audit-'));
+  const output = join(folder, 'report.json');
+  await run(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking',
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+      maxBuffer: 32 * 1024 * 1024,
+    },
+  );
+  const report: { categories: Record<string, { score: number }> } = JSON.parse(
+    await readFile(output, 'utf8'),
+  );
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  };
+}

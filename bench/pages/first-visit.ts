@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test';
+
+export type FirstVisit = Readonly<Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'other', number>>;
+
+/** Bytes over the wire of a first visit, by kind, until the page has come to rest. On a phone's screen. */
+export async function firstVisit(url: string): Promise<FirstVisit> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const session = await page.context().newCDPSession(page);
+  const kinds = new Map<string, keyof FirstVisit>();
+  const bytes = { html: 0, js: 0, css: 0, fonts: 0, images: 0, other: 0 };
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    kinds.set(requestId, kindOf(response.mimeType)),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await browser.close();
+  return bytes;
+}
+
+function kindOf(type: string): keyof FirstVisit {
+  if (type.includes('html')) return 'html';
+  if (type.includes('javascript')) return 'js';
+  if (type.includes('css')) return 'css';
+  if (type.includes('font')) return 'fonts';
+  return type.startsWith('image/') ? 'images' : 'other';
+}

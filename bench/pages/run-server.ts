@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export type RunningServer = {
+  readonly url: string;
+  /** From starting the process to its first answer. */
+  readonly startMs: number;
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+};
+
+type ServerToRun = {
+  readonly entry: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly path: string;
+};
+
+/** Starts a server as a process of its own and waits for its first answer. */
+export async function runServer({ entry, env = {}, path }: ServerToRun): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(url + path, child);
+  const startMs = performance.now() - began;
+  return { url, startMs, residentMegabytes: () => resident(child), stop: () => end(child) };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return void (await answer.arrayBuffer());
+    await pause(5);
+  }
+  throw new Error('no answer within a minute');
+}
+
+function resident(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PageApi, testApp } from './app-for-tests.ts';
+import { type TestDatabase, testDatabase } from './database/test-database.ts';
+import { importCatalogue } from './features/catalogue/import-catalogue.ts';
+import { smallWorld } from './features/catalogue/small-world.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importCatalogue(place.database, smallWorld);
+});
+
+afterAll(() => place.drop());
+
+const asApi = (api: unknown) => api as PageApi;
+
+const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
+  home: ({ page }) => asApi(page.api).tours.featured({ currency: page.currency as 'EUR', size: 12 }),
+  list: ({ page }) => asApi(page.api).tours.list({ currency: page.currency as 'EUR' }),
+  product: ({ page, params }) =>
+    asApi(page.api).tours.show({
+      productType: 'tours',
+      id: params.product ?? '',
+      currency: page.currency as 'EUR',
+    }),
+};
+
+const serving = () => testApp({ database: place.database, loaders });
+
+test('a price that changes in the database is on the page right away, and on the pages that list it', async () => {
+  const { url } = await serving();
+  const see = async (path: string) => (await fetch(url + path)).text();
+  for (const path of ['/de', '/de/list', '/de/tours/lisbon/pr0dac01'])
+    expect(await see(path)).toContain('48.5');
+  await place.database.pool.query(`update products set price_minor = 5150 where code = 'pr0dac01'`);
+  for (const path of ['/de', '/de/list', '/de/tours/lisbon/pr0dac01']) {
+    await vi.waitFor(async () => expect(await see(path)).toContain('51.5'));
+  }
+});
+
+test('what is featured anew appears on the pages that show what is featured', async () => {
+  const { url } = await serving();
+  const see = async () => (await fetch(`${url}/de`)).text();
+  expect(await see()).not.toContain('pr0dac03');
+  await place.database.pool.query(`update products set featured_rank = 9 where code = 'pr0dac03'`);
+  await vi.waitFor(async () => expect(await see()).toContain('pr0dac03'));
+});
+
+test('a product that leaves the catalogue leaves the lists, and its page is not found', async () => {
+  const { url } = await serving();
+  const page = `${url}/de/tours/lisbon/pr0dac04`;
+  expect((await fetch(page)).status).toBe(200);
+  expect(await (await fetch(`${url}/de/list`)).text()).toContain('pr0dac04');
+  await place.database.pool.query(`update products set excluded = true where code = 'pr0dac04'`);
+  await vi.waitFor(async () => expect((await fetch(page)).status).toBe(404));
+  expect(await (await fetch(`${url}/de/list`)).text()).not.toContain('pr0dac04');
+});
+
+test('a new rate changes the pages with converted prices', async () => {
+  const { url } = await serving();
+  const see = async () => (await fetch(`${url}/de/list`, { headers: { cookie: 'currency=USD' } })).text();
+  const before = await see();
+  await place.database.pool.query(
+    `insert into exchange_rates values ('2026-11-21', 'EUR', 'USD', 2, 'test')`,
+  );
+  await place.database.pool.query(
+    `insert into exchange_rates values ('2026-11-21', 'EUR', 'JPY', 160, 'test')`,
+  );
+  await vi.waitFor(async () => expect(await see()).not.toBe(before));
+});
+
+test('two processes on one database show the same', async () => {
+  const [one, other] = [await serving(), await serving()];
+  const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/pr0dac02`)).text();
+  expect(await see(one.url)).toBe(await see(other.url));
+  await place.database.pool.query(
+    `update product_texts set name = 'Renamed' from products where id = product_id and code = 'pr0dac02'`,
+  );
+  for (const { url } of [one, other])
+    await vi.waitFor(async () => expect(await see(url)).toContain('Renamed'));
+});
+
+test('the sitemap holds the pages and the products, and follows what is on sale', async () => {
+  const { url } = await serving();
+  const pages = await (await fetch(`${url}/sitemaps/de-pages.xml`)).text();
+  const found = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(found.sort()).toEqual(['/de', '/de/faq', '/de/list']);
+  const products = async () => (await fetch(`${url}/sitemaps/en-products-1.xml`)).text();
+  expect(await products()).toContain('<loc>https://www.example.org/en/tours/lisbon/trip-1-pr0dac01</loc>');
+  await place.database.pool.query(`update products set slug = 'anew' where code = 'pr0dac01'`);
+  await vi.waitFor(async () => expect(await products()).toContain('/en/tours/lisbon/anew-pr0dac01'));
+});
+
+test('the log has one line for each request, and nothing in it was chosen by the visitor', async () => {
+  const { url, logged, app } = await serving();
+  const secrets = [
+    'somebody%40example.org',
+    'somebody@example.org',
+    'session-cookie',
+    'evil-agent',
+    '203.0.113.7',
+  ];
+  const [inQuery, inBody, cookie, agent, address] = secrets as [string, string, string, string, string];
+  const headers = {
+    cookie: `session=${cookie}`,
+    'user-agent': agent,
+    'x-forwarded-for': address,
+    'x-request-id': 'forged',
+    referer: `https://www.example.org/?email=${inQuery}`,
+  };
+  const answer = await fetch(`${url}/de/faq?email=${inQuery}&log=debug`, { headers });
+  await fetch(`${url}/api/tours?location=${inQuery}&log=debug`, { headers });
+  await fetch(`${url}/api/newsletter/subscriptions/test`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: inBody, status: 'pending', language: 'de' }),
+  });
+  await fetch(`${url}/de/${inQuery}/nope`, { headers });
+  await app.close();
+  const lines = logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = lines.filter(({ msg }) => msg === 'request');
+  expect(requests.map((line) => [line.class, line.route, line.status])).toEqual([
+    ['page', 'faq', 200],
+    ['api', 'tours.list', 400],
+    ['api', 'newsletter.subscribe', 200],
+    ['page', '-', 308],
+    ['page', '-', 404],
+  ]);
+  expect(requests[0]?.id).toBe(answer.headers.get('x-request-id'));
+  for (const secret of [...secrets, 'forged']) expect(logged()).not.toContain(secret);
+});

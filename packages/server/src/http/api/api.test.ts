@@ -1,0 +1,131 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { importCatalogue } from '../../features/catalogue/import-catalogue.ts';
+import { smallWorld } from '../../features/catalogue/small-world.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importCatalogue(place.database, smallWorld);
+});
+
+afterAll(() => place.drop());
+
+const serving = (env: Record<string, string> = {}) => testApp({ database: place.database, env });
+
+function subscribing(url: string, address = 'somebody@example.org', headers: Record<string, string> = {}) {
+  return fetch(`${url}/api/newsletter/subscriptions/test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email_address: address, status: 'pending', language: 'de' }),
+  });
+}
+
+test('a list is HAL, in the language of the caller', async () => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/api/tours?size=1&currency=USD`, {
+    headers: { 'accept-language': 'de' },
+  });
+  expect(answer.headers.get('vary')).toBe('Accept-Language');
+  expect(await answer.json()).toMatchObject({
+    _embedded: { tourSummaryList: [{ tourName: 'Ausflug 1', currency: 'USD' }] },
+    _links: { next: { href: '/api/tours?page=1&size=1&currency=USD' } },
+  });
+});
+
+test('a product is found by either of its names, and what is not there is not found', async () => {
+  const { url } = await serving();
+  const byCode = await fetch(`${url}/api/tours/pr0dac01`);
+  const found = (await byCode.json()) as { tourId: string };
+  const byId = await fetch(`${url}/api/tours/${found.tourId}`);
+  expect(await byId.json()).toEqual(found);
+  const missing = await fetch(`${url}/api/tours/zzzzzzzz`);
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { message: 'Not Found', status: 404, code: 'not_found' },
+  ]);
+});
+
+test('HEAD answers like GET, without the body', async () => {
+  const { url } = await serving();
+  const get = await fetch(`${url}/api/tours/featured`);
+  const head = await fetch(`${url}/api/tours/featured`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+});
+
+test('a subscription is new once, and everybody has five tries in a minute', async () => {
+  let now = Date.now();
+  const { url } = await testApp({ database: place.database, clock: { now: () => new Date(now) } });
+  expect(await (await subscribing(url, 'new@example.org')).json()).toMatchObject({
+    email_address: 'new@example.org',
+  });
+  expect(await (await subscribing(url, 'NEW@example.org')).json()).toEqual({});
+  for (let call = 0; call < 3; call++) expect((await subscribing(url)).status).toBe(200);
+  const refused = await subscribing(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12']);
+  expect(await refused.json()).toEqual({
+    message: 'Too Many Requests',
+    status: 429,
+    code: 'too_many_requests',
+  });
+  expect((await fetch(`${url}/api/tours`)).status).toBe(200);
+  now += 12_000;
+  expect((await subscribing(url)).status).toBe(200);
+});
+
+test('behind a proxy of ours, visitors do not use up one another; without one, nobody can pretend to be many', async () => {
+  const behindProxy = await serving({ TRUSTED_PROXIES: '127.0.0.1' });
+  const open = await serving();
+  for (let visitor = 0; visitor < 8; visitor++) {
+    const forwarded = { 'x-forwarded-for': `198.51.100.${visitor}` };
+    expect((await subscribing(behindProxy.url, undefined, forwarded)).status).toBe(200);
+    expect((await subscribing(open.url, undefined, forwarded)).status).toBe(visitor < 5 ? 200 : 429);
+  }
+});
+
+test('without a database, a call says to come back, and works again as soon as there is one', async () => {
+  const { url, logged } = await serving();
+  const calling = () => fetch(`${url}/api/tours`);
+  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const refused = await calling();
+  const ready = await fetch(`${url}/readyz`);
+  const alive = await fetch(`${url}/healthz`);
+  away.mockRestore();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.json()).toEqual({ message: 'Service Unavailable', status: 503, code: 'unavailable' });
+  expect([ready.status, alive.status]).toEqual([503, 200]);
+  expect(logged()).not.toContain('"level":50');
+  expect((await calling()).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('connections that are cut under load give answers or a time to come back, never a fault', async () => {
+  const { url, logged, cache } = await serving();
+  const dropAll = vi.spyOn(cache, 'dropAll');
+  const administrator = new Client({ connectionString: place.url });
+  await administrator.connect();
+  onTestFinished(() => administrator.end());
+  const statuses = new Set<number>();
+  const calls = Array.from({ length: 20 }, async (_, caller) => {
+    for (let call = 0; call < 20; call++) {
+      if (caller === 0 && call % 5 === 4) await administrator.query(cutOthers);
+      statuses.add((await fetch(`${url}/api/tours?page=${call}`)).status);
+    }
+  });
+  await Promise.all(calls);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(logged()).not.toContain('"level":50');
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/tours`)).status).toBe(200), {
+    timeout: 5_000,
+  });
+  await vi.waitFor(() => expect(dropAll).toHaveBeenCalled(), { timeout: 5_000 });
+});
+
+const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;

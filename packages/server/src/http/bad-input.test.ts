@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import { rawClient } from './raw-client-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const serving = () => testApp({ database: place.database, env: { CONNECTIONS_PER_ADDRESS: '5000' } });
+
+const subscribe = '/api/newsletter/subscriptions/test';
+const tooLong = 'a'.repeat(10_000);
+
+/** Sends bytes as they are and gives what came back. */
+async function say(
+  port: number,
+  text: string | Buffer,
+): Promise<{ status: number; head: string; body: string }> {
+  const client = await rawClient(port);
+  client.send(text);
+  const answer = await client.closed;
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: body.join('\r\n\r\n') };
+}
+
+const get = (target: string, headers = '') =>
+  `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`;
+
+function post(
+  body: string | Buffer,
+  headers = 'content-type: application/json\r\n',
+  path = subscribe,
+): Buffer {
+  const length = Buffer.byteLength(body);
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: ${length}\r\n${headers}\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
+}
+
+const valid = { email_address: 'somebody@example.org', status: 'pending', language: 'de' };
+
+const requests: readonly [what: string, bytes: string | Buffer, status: number][] = [
+  ['a path of 10,000 letters', get(`/${tooLong}`), 414],
+  ['a query of 10,000 letters', get(`/?q=${tooLong}`), 414],
+  ['an API path of 10,000 letters', get(`/api/${tooLong}`), 414],
+  ['a header of 10,000 letters', get('/', `x: ${tooLong}\r\n`), 200],
+  ['a cookie of 10,000 letters', get('/', `cookie: currency=${tooLong}\r\n`), 200],
+  ['a language of 10,000 letters', get('/', `accept-language: ${'de,'.repeat(3_300)}\r\n`), 200],
+  ['encodings of 10,000 letters', get('/', `accept-encoding: ${'br;q=0,'.repeat(1_400)}\r\n`), 200],
+  ['headers of 20,000 letters', get('/', `x: ${tooLong}\r\ny: ${tooLong}\r\n`), 431],
+  ['a malformed escape', get('/%zz'), 400],
+  ['half an escape', get('/%e4%b8'), 400],
+  ['a malformed escape in the API', get('/api/%zz'), 400],
+  ['a malformed escape in an API query', get('/api/tours?location=%zz'), 400],
+  ['NUL', get('/de/%00'), 404],
+  ['NUL in the API', get('/api/tours?location=%00'), 400],
+  ['a way out', get('/de/../../etc/passwd'), 404],
+  ['a way out, encoded', get('/de/%2e%2e/%2e%2e/etc/passwd'), 404],
+  ['a way out of the API', get('/api/../de'), 404],
+  ['a way out of the files', get('/assets/../../package.json'), 404],
+  ['a way out of the pictures', get('/images/..%2f..%2fpackage.json'), 404],
+  ['an encoded slash', get('/de%2ffaq'), 404],
+  ['a backslash', get('/\\evil.example'), 404],
+  ['two slashes', get('//evil.example/%2e%2e'), 404],
+  ['the address of another site', get('http://evil.example/'), 400],
+  ['no path', get('*'), 400],
+  ['letters that belong encoded', Buffer.from(get('/\u00e4'), 'latin1'), 400],
+  ['a method that pages do not have', 'DELETE /de HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 405],
+  [
+    'a method that files do not have',
+    'PUT /assets/a-1.js HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    405,
+  ],
+  [
+    'a method that a call does not have',
+    'DELETE /api/tours HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    405,
+  ],
+  [
+    'a method that hardly anybody has',
+    'PROPFIND /api/tours HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    405,
+  ],
+  ['a method that nobody has', 'NONSENSE / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['a call that there is not', get('/api/nope'), 404],
+  ['a call that there is not, deeper', get('/api/a/b/c'), 404],
+  ['a product type that there is not', get('/api/nope/1sb0na11'), 404],
+  ['an id that is none', get('/api/tours/nonsense!'), 400],
+  ['a size beyond all bounds', get('/api/tours?size=1e9'), 400],
+  ['a page before the first', get('/api/tours?page=-1'), 400],
+  ['a number that is none', get('/api/tours?page=NaN'), 400],
+  ['a list where one is wanted', get('/api/tours?page=1&page=2'), 400],
+  ['an object where a number is wanted', get('/api/tours?page[a]=1&page[__proto__][b]=2'), 400],
+  ['a prototype in the query', get('/api/tours?__proto__[page]=1&constructor[prototype][page]=1'), 200],
+  ['malformed JSON', post('{"a":'), 400],
+  ['no JSON at all', post(''), 400],
+  ['nesting of 100,000', post('['.repeat(100_000)), 400],
+  ['the same key twice', post('{"status":"pending","status":"x"}'), 400],
+  ['a prototype', post('{"__proto__":{"status":"pending"}}'), 400],
+  ['a number beyond all bounds', post('{"status":1e999}'), 400],
+  ['no UTF-8', post(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400],
+  ['half a character', post('{"email_address":"\\ud800@example.org"}'), 400],
+  ['NUL in a value', post(JSON.stringify({ ...valid, email_address: 'a\0@example.org' })), 400],
+  ['another type', post('a=b', 'content-type: application/x-www-form-urlencoded\r\n'), 415],
+  ['no type', post('{}', ''), 415],
+  ['a type that is none', post('{}', 'content-type: ;;;\r\n'), 415],
+  ['a packed body', post('{}', 'content-type: application/json\r\ncontent-encoding: gzip\r\n'), 415],
+  ['more than a megabyte', post(Buffer.alloc(1_100_000, ' ')), 413],
+  [
+    'what another site sends',
+    post('{}', 'content-type: application/json\r\norigin: https://evil.example\r\n'),
+    403,
+  ],
+  [
+    'a list that there is not',
+    post(JSON.stringify(valid), undefined, subscribe.replace('test', 'other')),
+    404,
+  ],
+];
+
+test.each(requests)('bad input gets a clear answer, never a fault: %s', async (_, bytes, status) => {
+  const { port, logged } = await serving();
+  const answer = await say(port, bytes);
+  expect(answer.status).toBe(status);
+  expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|node_modules|Error:/);
+  expect(logged()).not.toContain('"level":50');
+  if (status < 400) return;
+  expect(answer.head).toMatch(/\r\nstrict-transport-security: /i);
+  const type = /\r\ncontent-type: ([^\r]*)/i.exec(answer.head)?.[1];
+  if (type?.startsWith('text/html')) expect(answer.body).toContain(`/status/${status}`);
+  else
+    expect(JSON.parse(answer.body)).toMatchObject({
+      status,
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+  if (status === 405) expect(answer.head).toMatch(/\r\nallow: [A-Z, ]*GET/i);
+});
+
+test('the field that is wrong is named as the caller spelt it', async () => {
+  const { port } = await serving();
+  const wrong = await say(port, post(JSON.stringify({ ...valid, email_address: 'nobody' })));
+  expect(JSON.parse(wrong.body)).toEqual({
+    message: 'Bad Request',
+    status: 400,
+    code: 'invalid_input',
+    field: 'email_address',
+  });
+});
+
+test('a body without an end is refused at a megabyte and not read on', async () => {
+  const { port } = await serving();
+  const client = await rawClient(port);
+  client.send(
+    `POST ${subscribe} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+  );
+  let sent = 0;
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+  while (client.socket.writable && sent < 1_600) {
+    await new Promise<void>((resolve) => client.socket.write(chunk, () => resolve()));
+    sent += 1;
+  }
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 413 .*"code":"payload_too_large"}$/s);
+  expect(sent).toBeLessThan(400);
+});
+
+const anything = fc.oneof(
+  fc.constantFrom(
+    '/',
+    'de',
+    'zh-Hans',
+    'fr',
+    'faq',
+    'list',
+    'tours',
+    'api',
+    'assets',
+    'images',
+    'status',
+    '404',
+    'login',
+  ),
+  fc.constantFrom(
+    '//',
+    '..',
+    '.',
+    '%2e',
+    '%2f',
+    '%5c',
+    '\\',
+    '%',
+    '%00',
+    '%0d%0a',
+    '%c3',
+    '%ed%a0%80',
+    '%F0%9F%98%80',
+  ),
+  fc.constantFrom(
+    '?',
+    '&',
+    '=',
+    'page=',
+    'size=',
+    'location=',
+    '[',
+    ']',
+    '__proto__',
+    'constructor',
+    '#',
+    '.data',
+    '_routes=',
+  ),
+  fc.constantFrom(
+    'sitemap.xml',
+    'sitemaps/',
+    'en-products-',
+    'robots.txt',
+    'readyz',
+    'metrics',
+    'openapi.json',
+    'docs',
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
+  fc.integer().map(String),
+);
+
+test('whatever is asked for, the answer is no fault', async () => {
+  const { port, logged } = await serving();
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(method, fc.array(anything, { maxLength: 7 }), async (verb, pieces) => {
+      const target = `/${pieces.join('')}`.replace(/\s/g, '+');
+      const { status } = await say(
+        port,
+        `${verb} ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+      );
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 400 },
+  );
+  expect(logged()).not.toContain('"level":50');
+});
+
+test('whatever is sent, the answer is no fault', async () => {
+  // A minute passes between any two calls, so that none is refused for being one too many.
+  let now = Date.now();
+  const clock = {
+    now() {
+      now += 60_000;
+      return new Date(now);
+    },
+  };
+  const { port, logged } = await testApp({ database: place.database, clock });
+  const body = fc.oneof(
+    fc.json({ noUnicodeString: false, maxDepth: 3 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .record({ email_address: fc.anything(), status: fc.anything(), language: fc.anything() })
+      .map((value) => {
+        return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? Number(inner) : inner)) ?? '';
+      }),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, async (text) => {
+      const { status } = await say(port, post(text));
+      expect([400, 404]).toContain(status);
+    }),
+    { numRuns: 150 },
+  );
+  expect(logged()).not.toContain('"level":50');
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import { usualMost } from './admission.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+test('more visitors than there is room for are turned away at once; those inside are served, and then all again', async () => {
+  const { promise: database, resolve: answerOfDatabase } = Promise.withResolvers<string>();
+  const { url } = await testApp({
+    database: place.database,
+    env: { CONNECTIONS_PER_ADDRESS: '5000' },
+    loaders: { product: () => database, home: () => 'home' },
+  });
+  await fetch(`${url}/de`);
+  const seen: number[] = [];
+  const visits = Array.from({ length: 300 }, async (_, number) => {
+    seen.push((await fetch(`${url}/de/tours/rome/t${number}`)).status);
+  });
+  await expect.poll(() => seen.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(300 - usualMost.render);
+  expect(new Set(seen)).toEqual(new Set([503]));
+  expect((await fetch(`${url}/de`)).status).toBe(200);
+  answerOfDatabase('text');
+  await Promise.all(visits);
+  expect(seen.filter((status) => status === 200).length).toBeGreaterThanOrEqual(usualMost.render / 4);
+  expect((await fetch(`${url}/de/tours/rome/afterwards`)).status).toBe(200);
+});
+
+test('calls that only read are turned away before those that change something', async () => {
+  const { url, admission } = await testApp({ database: place.database });
+  const inside = Array.from({ length: 1_000 }, () => admission.enter('read'));
+  expect((await fetch(`${url}/api/tours`)).status).toBe(503);
+  const writing = await fetch(`${url}/api/newsletter/subscriptions/test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: 'somebody@example.org', status: 'pending', language: 'de' }),
+  });
+  expect(writing.status).toBe(200);
+  for (const leave of inside) leave?.();
+  expect((await fetch(`${url}/api/tours`)).status).toBe(200);
+});
+
+test('a call that ends in any way makes room for another', async () => {
+  const { url, admission } = await testApp({ database: place.database });
+  for (const path of ['/api/tours', '/api/nope', '/api/tours?size=x', '/api/%zz', '/api/docs'])
+    await fetch(url + path);
+  const hangUp = new AbortController();
+  const aborted = fetch(`${url}/api/tours`, { signal: hangUp.signal }).catch(() => {});
+  hangUp.abort();
+  await aborted;
+  await expect.poll(() => admission.underWay).toEqual({ render: 0, read: 0, write: 0 });
+});

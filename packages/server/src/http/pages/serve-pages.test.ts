@@ -1,0 +1,250 @@
+import { fixedClock } from '@ashore/core/time/clock.ts';
+import { expect, test, vi } from 'vitest';
+import { createAdmission } from '../admission.ts';
+import { answering } from '../exchange-for-tests.ts';
+import { rawClient } from '../raw-client-for-tests.ts';
+import { testBundle } from './bundle-for-tests.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRenderPage } from './render-page.ts';
+import { createServePages } from './serve-pages.ts';
+
+const clock = fixedClock('2026-03-01T12:00:00Z');
+
+async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10) {
+  const bundle = testBundle(loaders);
+  const cache = createPageCache({ clock, maxBytes: 1_000_000 });
+  const render = vi.fn(
+    createRenderPage({
+      bundle,
+      site: { publicUrl: 'http://ours', environment: 'production', operator: {}, analyticsTag: undefined },
+      now: () => clock.now(),
+      apiFor: () => ({}),
+    }),
+  );
+  const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const counts = { hits: 0, misses: 0 };
+  const onFault = vi.fn();
+  const pages = createServePages({ bundle, cache, clock, admission, render, counts, onFault });
+  const { url, port } = await answering(pages.answer);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' });
+  return { get, port, cache, render, counts, onFault };
+}
+
+test('a page is rendered for the first visitor and sent from memory to the next', async () => {
+  const { get, render, counts } = await serving();
+  const first = await get('/de/faq');
+  expect([first.status, first.headers.get('content-language')]).toEqual([200, 'de']);
+  const text = await first.text();
+  expect(await (await get('/de/faq')).text()).toBe(text);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(counts).toEqual({ hits: 1, misses: 1 });
+});
+
+test('languages and currencies are never mixed', async () => {
+  const seen: Record<string, string> = {};
+  const { get } = await serving({ home: ({ page }) => `${page.locale} ${page.currency}` });
+  for (const [name, headers] of Object.entries({
+    plain: {},
+    german: { 'accept-language': 'de' },
+    yen: { cookie: 'currency=JPY' },
+    germanYen: { cookie: 'locale=de; currency=JPY', 'accept-language': 'en' },
+    again: {},
+  })) {
+    seen[name] = (await (await get('/', headers)).text()).match(/(\w+ [A-Z]{3})"/)?.[1] ?? '';
+  }
+  expect(seen).toEqual({
+    plain: 'en EUR',
+    german: 'de EUR',
+    yen: 'en JPY',
+    germanYen: 'de JPY',
+    again: 'en EUR',
+  });
+});
+
+test('what does not change a page does not make another one', async () => {
+  const { get, cache, render } = await serving();
+  await get('/de/faq');
+  const { bytes } = cache.size();
+  for (let number = 0; number < 50; number++) {
+    await get(`/de/faq?utm_source=${number}&_routes=root`, {
+      cookie: `session=${number}`,
+      'user-agent': `${number}`,
+    });
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(cache.size()).toEqual({ pages: 1, bytes });
+});
+
+test('what changes a page does, and nothing beside it', async () => {
+  const { get } = await serving();
+  expect(await (await get('/de/list?x=1&page=2&y=3')).text()).toContain('<p>/de/list?page=2</p>');
+});
+
+test('addresses where nothing is fill nothing, however many there are', async () => {
+  const { get, cache, render } = await serving();
+  const paths = [
+    '/nope',
+    '/de/a/b/c/d',
+    '/status/500',
+    '/de/status/200',
+    '/fourOhFour',
+    '/login/x.css',
+    '/de/../x',
+  ];
+  for (const path of paths) {
+    for (let number = 0; number < 5; number++) expect((await get(`${path}?${number}`)).status).toBe(404);
+  }
+  expect(render.mock.calls.map(([url]) => url).sort()).toEqual(['/de/status/404', '/en/status/404']);
+  expect(cache.size().pages).toBe(2);
+});
+
+test('a private page is rendered anew for each visitor and kept by nobody', async () => {
+  const { get, cache, render } = await serving();
+  const answer = await get('/de/login');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  await get('/de/login');
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(cache.size().pages).toBe(0);
+});
+
+test.each([
+  ['/de/faq/', '/de/faq'],
+  ['/de/FAQ', '/de/faq'],
+  ['/de/f%61q?page=2', '/de/faq?page=2'],
+  ['/de//faq', '/de/faq'],
+])('another spelling of a page leads to it, with its query: %s', async (path, location) => {
+  const { get } = await serving();
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('the router gets data for a page, redirects in its own way, and refusals as JSON', async () => {
+  const { get } = await serving({
+    product() {
+      throw new Response(null, { status: 308, headers: { location: '/de/faq' } });
+    },
+  });
+  const data = await get('/de/faq.data');
+  expect([data.status, data.headers.get('content-type')]).toEqual([200, 'text/x-script']);
+  expect(data.headers.get('x-remix-response')).toBe('yes');
+  expect(data.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect((await get('/_.data')).status).toBe(200);
+
+  const alias = await get('/de/FAQ.data');
+  expect([alias.status, alias.headers.get('x-remix-redirect')]).toEqual([204, '/de/faq']);
+
+  const missing = await get('/de/nope/nope.data');
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { message: 'Not Found', status: 404, code: 'not_found' },
+  ]);
+});
+
+test('a page that moved says where to, with the status it chose', async () => {
+  const { get } = await serving({
+    product() {
+      throw new Response(null, { status: 302, headers: { location: '/de/faq' } });
+    },
+  });
+  const answer = await get('/de/tours/rome/x');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/de/faq']);
+});
+
+test.each([
+  ['nothing found', 404, () => new Response(null, { status: 404 })],
+  ['a fault', 500, () => new Error('a secret')],
+  ['no database', 503, () => Object.assign(new Error('a secret'), { code: 'ECONNREFUSED' })],
+])(
+  'what went wrong is said on a page in the language of the visitor, and nothing more: %s',
+  async (_, status, thrown) => {
+    const { get } = await serving({
+      faq() {
+        throw thrown();
+      },
+    });
+    const answer = await get('/de/faq');
+    const text = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(text).toContain(`/de/status/${status}`);
+    expect(text).not.toContain('secret');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
+    expect((await get('/de/faq.data')).status).toBe(status);
+  },
+);
+
+test('a fault is not kept: the next visitor gets the page', async () => {
+  let fail = true;
+  const { get, onFault } = await serving({
+    faq() {
+      if (fail) throw new Error('fault');
+      return 'text';
+    },
+  });
+  expect((await get('/de/faq')).status).toBe(500);
+  expect(onFault).toHaveBeenCalledTimes(1);
+  fail = false;
+  expect((await get('/de/faq')).status).toBe(200);
+});
+
+test('when there is too much to do, kept pages are sent and new ones refused with a time to come back', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { get } = await serving({ faq: () => promise, home: () => 'home' }, 1);
+  expect((await get('/de')).status).toBe(200);
+  const waiting = get('/de/faq');
+  await expect.poll(async () => (await get('/de/kit')).status).toBe(503);
+  const refused = await get('/de/kit');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await get('/de')).status).toBe(200);
+  resolve('text');
+  expect((await waiting).status).toBe(200);
+  expect((await get('/de/kit')).status).toBe(200);
+});
+
+test('a page that was rendered before a change is never sent after it', async () => {
+  let price = 10;
+  const { get, cache } = await serving({
+    product({ page }) {
+      page.shows('product:1');
+      return `price ${price}`;
+    },
+  });
+  expect(await (await get('/de/tours/rome/x')).text()).toContain('price 10');
+  price = 20;
+  expect(await (await get('/de/tours/rome/x')).text()).toContain('price 10');
+  cache.drop(['product:1']);
+  expect(await (await get('/de/tours/rome/x')).text()).toContain('price 20');
+});
+
+test('if even the page that says what went wrong fails, the status is said in plain JSON', async () => {
+  const bundle = testBundle();
+  const onFault = vi.fn();
+  const pages = createServePages({
+    bundle,
+    cache: createPageCache({ clock, maxBytes: 1_000 }),
+    clock,
+    admission: createAdmission({ most: { render: 1, read: 0, write: 0 }, isLate: () => false }),
+    render: () => Promise.reject(new Error('a secret')),
+    counts: { hits: 0, misses: 0 },
+    onFault,
+  });
+  const { url } = await answering(pages.answer);
+  const answer = await fetch(`${url}/de`);
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { message: 'Internal Server Error', status: 500, code: 'internal' },
+  ]);
+});
+
+test('HEAD gets what GET gets, without the page', async () => {
+  const { port, get } = await serving();
+  const length = (await get('/de/faq', { 'accept-encoding': 'identity' })).headers.get('content-length');
+  const client = await rawClient(port);
+  client.send('HEAD /de/faq HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  const answer = await client.closed;
+  expect(answer).toContain(`\r\ncontent-length: ${length}\r\n`);
+  expect(answer.endsWith('\r\n\r\n')).toBe(true);
+});
