@@ -25,6 +25,7 @@ export async function audit(url: string): Promise<Scores> {
     {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
       maxBuffer: 32 * 1024 * 1024,
+      timeout: 120_000,
     },
   );
   const report: { categories: Record<string, { score: number }> } = JSON.parse(

@@ -10,13 +10,16 @@ export type Load = {
   readonly errors: number;
 };
 
+type LoadShape = { readonly seconds: number; readonly connections?: number; readonly script?: string };
+
 /**
- * Asks for one URL over 16 kept connections, with wrk: a client written in Node would be the slower of the two and
+ * Asks for one URL over kept connections, with wrk: a client written in Node would be the slower of the two and
  * make every server look alike.
  */
-export async function load(url: string, seconds: number): Promise<Load> {
-  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
-  const { stdout } = await run('wrk', args);
+export async function load(url: string, { seconds, connections = 16, script }: LoadShape): Promise<Load> {
+  const asked = script === undefined ? ['-H', 'Accept-Encoding: br'] : ['-s', script];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...asked, url];
+  const { stdout } = await run('wrk', args, { timeout: (seconds + 20) * 1_000 });
   const number = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];

@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { audit } from './audit.ts';
 import { firstVisit } from './first-visit.ts';
 import { load } from './load.ts';
-import { renderAfresh } from './render-afresh.ts';
 import { type Line, printReport } from './report.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
@@ -23,23 +22,26 @@ const first = await runServer(main);
 await first.stop();
 const ours = await runServer(main);
 const bare = await bareServer(ours);
+// With no room to keep anything in, every page is made when it is asked for.
+const forgetful = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
 
 const rates = { bare: [] as number[], kept: [] as number[], afresh: [] as number[] };
 const worst = { bare: 0, kept: 0, afresh: 0 };
 let errors = 0;
-let renders = 0;
 for (let turn = 0; turn < turns; turn += 1) {
-  const plain = await load(`${bare.url}/en`, seconds);
-  const kept = await load(`${ours.url}/en`, seconds);
-  const afresh = await renderAfresh(ours.url, database.url, 6);
+  const plain = await load(`${bare.url}/en`, { seconds });
+  const kept = await load(`${ours.url}/en`, { seconds });
+  const before = await rendersOf(forgetful.url);
+  const afresh = await load(forgetful.url, { seconds, connections: 4, script: 'bench/pages/homes.lua' });
+  const made = (await rendersOf(forgetful.url)) - before;
   rates.bare.push(plain.perSecond);
   rates.kept.push(kept.perSecond);
-  rates.afresh.push(afresh.perSecond);
+  // Counted by the server: a request that shared the render of another does not count.
+  rates.afresh.push(made / seconds);
   worst.bare = Math.max(worst.bare, plain.p99);
   worst.kept = Math.max(worst.kept, kept.p99);
   worst.afresh = Math.max(worst.afresh, afresh.p99);
-  errors += plain.errors + kept.errors;
-  renders += afresh.renders;
+  errors += plain.errors + kept.errors + afresh.errors;
 }
 const memory = ours.residentMegabytes();
 const visit = await firstVisit(`${ours.url}/en`);
@@ -60,11 +62,6 @@ const lines: Line[] = [
     value: `${keep(afreshRate)}/s, p99 ${worst.afresh.toFixed(1)} ms`,
     target: `1/${keep(1 / afreshRatio)} of bare (>= 1/50)`,
     reached: afreshRatio >= 1 / 50,
-  },
-  {
-    what: 'pages really rendered',
-    value: `${renders} of ${turns * 6 * 24}`,
-    reached: renders === turns * 6 * 24,
   },
   { what: 'failed requests', value: String(errors), reached: errors === 0 },
   {
@@ -94,13 +91,18 @@ for (const locale of ['en', 'de', 'zh-Hans']) {
     reached: scores.performance >= 97 && scores.accessibility + scores['best-practices'] + scores.seo === 300,
   });
 }
-await Promise.all([ours.stop(), bare.stop()]);
+await Promise.all([ours.stop(), bare.stop(), forgetful.stop()]);
 await database.stop();
 await rm(folder, { recursive: true, force: true });
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(lines, undefined, 2));
 else printReport(lines);
 process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+
+async function rendersOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^ashore_page_render_duration_seconds_count(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+}
 
 /** Sends what ours sends, header by header. */
 async function bareServer(model: RunningServer): Promise<RunningServer> {

@@ -9,6 +9,7 @@ export function contractPlugin(): Plugin {
   return {
     name: 'ashore-contract',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
   };
 }

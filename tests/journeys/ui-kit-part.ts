@@ -10,8 +10,9 @@ export function part(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** With its fonts: measures taken before them would move. */
+/** With its fonts, before which measures would move, and awake: a carousel knows its length by script alone. */
 export async function openKit(page: Page): Promise<void> {
   await page.goto('/en/ui-kit');
+  await page.locator('button[aria-label="Next"][aria-disabled="false"]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }

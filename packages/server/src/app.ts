@@ -40,7 +40,6 @@ export type AppParts = {
   readonly limits?: Partial<ServerLimits>;
 };
 
-const pageCacheBytes = 64 * 1024 * 1024;
 const largestBody = 1024 * 1024;
 
 /** Puts the server together: what answers what, and with which parts. */
@@ -55,7 +54,12 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     newsletterList: variant.newsletter?.listId,
   };
   const clients = createClientAddress(settings.trustedProxies);
-  const vitals = createVitals({ database, clock, writeLog, pageCacheBytes });
+  const vitals = createVitals({
+    database,
+    clock,
+    writeLog,
+    pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
+  });
   const { admission, cache, exchanges, metrics } = vitals;
 
   const pages = createServePages({

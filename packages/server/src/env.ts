@@ -18,6 +18,8 @@ export type Settings = {
   readonly variant: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly analyticsTag: string | undefined;
+  /** 0 keeps no page: each is made when it is asked for. */
+  readonly pageCacheMegabytes: number;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   readonly operator: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export function readSettings(env: Environment): Settings {
     variant: env.VARIANT || 'ashore',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     analyticsTag: env.ANALYTICS_TAG || undefined,
+    pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     metricsToken: env.METRICS_TOKEN || undefined,
     securityContact: env.SECURITY_CONTACT || undefined,
     operator: operator(env),
@@ -69,11 +72,11 @@ function portNumber(env: Environment): number {
   return port;
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, least = 1): number {
   const value = env[name];
   if (!value) return fallback;
-  if (!/^[1-9]\d{0,8}$/.test(value))
-    throw new CannotStart(`${name} must be a whole number above 0, not "${value}".`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
+    throw new CannotStart(`${name} must be a whole number from ${least}, not "${value}".`);
   return Number(value);
 }
 

@@ -24,7 +24,7 @@ export const currency = z.enum(SELECTABLE_CURRENCIES);
 export const currencyParam = currency.default(DEFAULT_CURRENCY);
 
 /** No list gives more than a hundred at once, whatever is asked for. */
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Query strings carry text, the typed client carries numbers: both are read. */
 export function sizeParam(usual: number) {

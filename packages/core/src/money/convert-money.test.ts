@@ -70,8 +70,12 @@ test('A result beyond the safe integers throws.', () => {
 });
 
 test('Two currencies of one table meet exactly, rounded once: 100 dollars at 1.10 and 0.88 to the euro are 80 pounds', () => {
-  expect(convertMoney(money(10_000, 'USD'), { to: 'GBP', rate: '0.88', per: '1.10' })).toEqual(money(8_000, 'GBP'));
-  expect(convertMoney(money(4_999, 'USD'), { to: 'JPY', rate: '160', per: '1.2001' })).toEqual(money(6_665, 'JPY'));
+  expect(convertMoney(money(10_000, 'USD'), { to: 'GBP', rate: '0.88', per: '1.10' })).toEqual(
+    money(8_000, 'GBP'),
+  );
+  expect(convertMoney(money(4_999, 'USD'), { to: 'JPY', rate: '160', per: '1.2001' })).toEqual(
+    money(6_665, 'JPY'),
+  );
 });
 
 test('A rate of nought on either side is no rate', () => {

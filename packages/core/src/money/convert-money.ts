@@ -15,7 +15,8 @@ export type Conversion = { to: CurrencyCode; rate: string; per?: string };
 export function convertMoney(price: Money, { to, rate, per = '1' }: Conversion): Money {
   const target = parseRate(rate);
   const source = parseRate(per);
-  const numerator = BigInt(price.amount) * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
+  const numerator =
+    BigInt(price.amount) * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
   const denominator = source.digits * 10n ** BigInt(target.scale + currencyExponents[price.currency]);
   return money(Number(roundHalfEven(numerator, denominator)), to);
 }

@@ -125,7 +125,7 @@ test('A first start that was cut short leaves nothing that stands in the way.', 
   rmSync(join(dataFolder, 'postgres-unfinished/global'), { recursive: true });
   const { stop } = await start(dataFolder);
   await stop();
-  expect(readdirSync(dataFolder)).toEqual(['postgres']);
+  expect(readdirSync(dataFolder)).toEqual(['disk-reserve', 'postgres']);
 });
 
 test('A data folder that cannot be written is refused in a sentence.', async () => {

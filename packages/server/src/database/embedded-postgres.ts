@@ -1,5 +1,6 @@
 import { chooseWay } from './embedded/choose-way.ts';
 import { claimDataFolder } from './embedded/claim-data-folder.ts';
+import { type DiskReserve, diskReserve } from './embedded/disk-reserve.ts';
 import { type Machine, thisMachine } from './embedded/machine.ts';
 import { makeCluster } from './embedded/make-cluster.ts';
 import { openDataFolder, readExistingData } from './embedded/open-data-folder.ts';
@@ -12,6 +13,7 @@ export type EmbeddedOptions = {
   readonly machine?: Machine;
   /** PostgreSQL settings on top of ours, for tests that need none of the durability. */
   readonly settings?: Readonly<Record<string, string>>;
+  readonly reserve?: DiskReserve;
 };
 
 export type EmbeddedPostgres = {
@@ -32,6 +34,7 @@ export async function startEmbeddedPostgres({
   log,
   machine = thisMachine(),
   settings = {},
+  reserve,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = openDataFolder(dataFolder);
   const claim = await claimDataFolder(data.path);
@@ -46,7 +49,14 @@ export async function startEmbeddedPostgres({
     }
     const sockets = makeSocketFolder(machine, way);
     socketFolder = sockets;
-    const { exited, stop } = await supervise({ way, data, socketFolder, settings, log });
+    const { exited, stop } = await supervise({
+      way,
+      data,
+      socketFolder,
+      settings,
+      log,
+      reserve: reserve ?? diskReserve(data.path),
+    });
     const over = exited.then(() => {
       removeSocketFolder(sockets);
       claim.release();

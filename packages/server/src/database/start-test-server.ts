@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_RESERVE } from './embedded/disk-reserve.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type TestServer = { readonly url: string; stop(): Promise<void> };
@@ -16,7 +17,12 @@ const SETTINGS = {
 /** A database server for tests only, on a folder of its own that goes with it. */
 export async function startTestServer(): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ashore-test-'));
-  const { url, stop } = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: SETTINGS });
+  const { url, stop } = await startEmbeddedPostgres({
+    dataFolder,
+    log: () => {},
+    settings: SETTINGS,
+    reserve: NO_RESERVE,
+  });
   return {
     url,
     stop: async () => {

@@ -14,7 +14,7 @@ export type AdmissionInput = {
   readonly isLate: () => boolean;
 };
 
-export const usualMost: Readonly<Record<Load, number>> = { render: 24, read: 128, write: 512 };
+export const usualMost: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
 
 /** Turns work away while turning away is still quick. Work that goes on together makes all of it late. */
 export function createAdmission({ most, isLate }: AdmissionInput): Admission {

@@ -18,8 +18,8 @@ type Input = {
 
 export type Vitals = ReturnType<typeof createVitals>;
 
-/** From here on a process falls behind: half of what a visitor notices. */
-const lateAfterMilliseconds = 150;
+/** From here on a process falls behind: less than a visitor notices. */
+const lateAfterMilliseconds = 75;
 
 /** What is under way, what is kept, how the process fares, and who writes that down. */
 export function createVitals({ database, clock, writeLog, pageCacheBytes }: Input) {

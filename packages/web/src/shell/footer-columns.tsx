@@ -44,23 +44,20 @@ function ReachUs() {
           </a>
         </>
       )}
-      {social.length > 0 && (
-        <>
-          <h2 className="type-caption footer-heading">{t('shell.social')}</h2>
-          {social.map(({ network, href }) => (
-            <a key={network} href={href} className="footer-link capitalize" rel="noopener">
-              {network === 'email' ? (
-                <span className="inline-flex items-center gap-2 normal-case">
-                  <Icon path={mail} />
-                  {href.replace('mailto:', '')}
-                </span>
-              ) : (
-                network
-              )}
-            </a>
-          ))}
-        </>
-      )}
+      {social.length > 0 && <h2 className="type-caption footer-heading">{t('shell.social')}</h2>}
+      {social.map((contact) => (
+        <Contact key={contact.network} {...contact} />
+      ))}
     </div>
+  );
+}
+
+function Contact({ network, href }: { network: string; href: string }) {
+  const isMail = network === 'email';
+  return (
+    <a href={href} className={`footer-link gap-2 ${isMail ? '' : 'capitalize'}`} rel="noopener">
+      {isMail && <Icon path={mail} />}
+      {isMail ? href.replace('mailto:', '') : network}
+    </a>
   );
 }

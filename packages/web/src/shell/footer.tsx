@@ -21,17 +21,7 @@ export function Footer({ onPrivacySettings }: { onPrivacySettings: () => void })
       <footer id="site-footer" className="site-footer ground-deep">
         <div className="page-width">
           {parts.links === 'all' ? <FooterColumns /> : <LegalLinks />}
-          {parts.links === 'all' && (
-            <div className="footer-tools">
-              <LanguageSwitch />
-              {variant.header === 'logo-only' && (
-                <>
-                  <CurrencySwitch />
-                  <LogInArea />
-                </>
-              )}
-            </div>
-          )}
+          {parts.links === 'all' && <FooterTools />}
           <p className="footer-end">
             <span>
               © {year} {variant.displayName}
@@ -54,5 +44,20 @@ function LegalLinks() {
         </LocalLink>
       ))}
     </nav>
+  );
+}
+
+/** Language always, for whoever has no script; with a logo-only header all that the header would hold. */
+function FooterTools() {
+  return (
+    <div className="footer-tools">
+      <LanguageSwitch />
+      {variant.header === 'logo-only' && (
+        <>
+          <CurrencySwitch />
+          <LogInArea />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import { log } from './log.ts';
 
 export type SubscribeOutcome = 'success' | 'already' | 'error';
 export type Subscribe = { listId: string; emailAddress: string; language: Locale };
@@ -14,7 +15,8 @@ export async function subscribe({ listId, emailAddress, language }: Subscribe): 
       language,
     });
     return answer.email_address ? 'success' : 'already';
-  } catch {
+  } catch (error) {
+    log('error', 'The newsletter could not be asked for', error);
     return 'error';
   }
 }

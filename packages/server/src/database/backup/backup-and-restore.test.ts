@@ -83,10 +83,10 @@ test('A backup shows one instant, whatever others write while it is taken.', asy
   const own = await sampleDatabase(migrationsFolder);
   others.push(own);
   const writer = await own.database.pool.connect();
-  await writer.query('BEGIN; LOCK TABLE nights_2027 IN ACCESS EXCLUSIVE MODE');
+  await writer.query('BEGIN; LOCK TABLE log IN ACCESS EXCLUSIVE MODE');
   const file = join(emptyFolder(), 'busy.backup.gz');
   const backup = takeBackup({ database: own.database, path: file });
-  // It has read the log and wants the nights; now both get a row.
+  // It is at the log, and will come to the nights after both have got a row.
   await expect
     .poll(() => own.database.pool.query('SELECT FROM pg_locks WHERE NOT granted'), { interval: 5 })
     .toMatchObject({ rowCount: 1 });

@@ -16,10 +16,17 @@ export function openDataFolder(dataFolder: string): DataFolder {
     // Permission bits tell root nothing about a read-only disk: only writing does.
     rmdirSync(mkdtempSync(join(dataFolder, '.writable-')));
   } catch (error) {
+    // On a full disk a database that exists can still answer reads.
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC' && existsSync(clusterIn(dataFolder)))
+      return locate(dataFolder);
     throw new CannotStart(
       `The data folder ${dataFolder} cannot be written (${reasonOf(error)}): give this user the right to write it, or set DATA_FOLDER to another folder.`,
     );
   }
+  return locate(dataFolder);
+}
+
+function locate(dataFolder: string): DataFolder {
   const path = realpathSync(dataFolder);
   return { path, cluster: clusterIn(path) };
 }

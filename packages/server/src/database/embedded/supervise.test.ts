@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { postmasterOf, query } from './child-for-tests.ts';
 import { chooseWay } from './choose-way.ts';
 import { folderWithDatabase } from './data-folder-for-tests.ts';
+import { NO_RESERVE } from './disk-reserve.ts';
 import { thisMachine } from './machine.ts';
 import { openDataFolder, readExistingData } from './open-data-folder.ts';
 import { serverProcessesIn, signal } from './processes.ts';
@@ -15,7 +16,14 @@ async function prepare(lines: string[]) {
   const machine = thisMachine();
   const way = chooseWay(machine, readExistingData(data.cluster));
   const socketFolder = makeSocketFolder(machine, way);
-  return { way, data, socketFolder, settings: {}, log: (line: string) => lines.push(line) };
+  return {
+    way,
+    data,
+    socketFolder,
+    settings: {},
+    reserve: NO_RESERVE,
+    log: (line: string) => lines.push(line),
+  };
 }
 
 test('A database that keeps dying is given up after a bounded number of restarts, and says so.', async () => {

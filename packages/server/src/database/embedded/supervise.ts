@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DiskReserve } from './disk-reserve.ts';
 import { handOver } from './make-cluster.ts';
 import { type Postmaster, type PostmasterOptions, runPostmaster } from './run-postmaster.ts';
 import { settlePreviousServer } from './settle-previous-server.ts';
 import { readSocketFolder, removeAbandonedSocketFolder } from './socket-folder.ts';
 
-type Options = Omit<PostmasterOptions, 'staleLock'>;
+type Options = Omit<PostmasterOptions, 'staleLock'> & { readonly reserve: DiskReserve };
 
 export type Supervised = { readonly exited: Promise<void>; stop(): Promise<void> };
 
@@ -16,9 +17,10 @@ const SOUND_AFTER_MS = 60_000;
 
 /** Starts the postmaster, and again whenever it dies unasked. A first start that fails is the caller's to report. */
 export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise<Supervised> {
-  const { log } = options;
-  let current = await start(options);
+  const { log, reserve } = options;
   let stopping = false;
+  let renewing = false;
+  let current = await startAsRoomAllows();
   return { exited: watch(), stop };
 
   async function watch(): Promise<void> {
@@ -26,11 +28,14 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
       const since = Date.now();
       await current.gone;
       if (stopping) return;
-      deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
-      const pause = pausesMs[deaths - 1];
-      if (pause === undefined) return log(`The database died ${deaths} times in a row and is given up.`);
-      log('The database died: starting it again.');
-      await wait(pause);
+      if (!renewing) {
+        deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
+        const pause = pausesMs[deaths - 1];
+        if (pause === undefined) return log(`The database died ${deaths} times in a row and is given up.`);
+        log('The database died: starting it again.');
+        await wait(pause);
+      }
+      renewing = false;
       if (!stopping) await restart();
       // Asked for during the restart: what has just come up would outlive us.
       if (stopping) return current.stop();
@@ -40,11 +45,35 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
   /** A restart that fails counts as one more death: what is `current` then is gone already. */
   async function restart(): Promise<void> {
     try {
-      current = await start(options);
+      current = await startAsRoomAllows();
       log('The database is back.');
     } catch (error) {
       log((error as Error).message);
     }
+  }
+
+  /** On a full disk it serves reads; writes are refused as "unavailable" until there is room again. */
+  async function startAsRoomAllows(): Promise<Postmaster> {
+    try {
+      if (reserve.make()) return await start(options);
+    } catch (error) {
+      if (!reserve.release()) throw error;
+    }
+    log('The disk is full: until there is room the database only answers reads.');
+    const settings = { ...options.settings, default_transaction_read_only: 'on' };
+    const postmaster = await start({ ...options, settings });
+    renewWhenThereIsRoom(postmaster);
+    return postmaster;
+  }
+
+  function renewWhenThereIsRoom(postmaster: Postmaster): void {
+    const timer = setInterval(() => {
+      if (!reserve.make()) return;
+      log('There is room on the disk again.');
+      renewing = true;
+      void postmaster.stop();
+    }, reserve.lookAgainMs);
+    void postmaster.gone.then(() => clearInterval(timer));
   }
 
   async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ import { featuredTours } from './featured-tours.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listTours } from './list-tours.ts';
 import { showTour } from './show-tour.ts';
-import { smallWorld } from './small-world.ts';
+import { smallWorld } from './small-world-for-tests.ts';
 
 let place: TestDatabase;
 

@@ -25,6 +25,7 @@ export function docsPage(document: OpenAPI.Document): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(document.info.title)}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
@@ -65,7 +66,7 @@ function section(operation: Operation): string {
 <h2 id="${escapeHtml(id)}-title">${signature(method, path)}</h2>
 <p>${escapeHtml(summary ?? '')}</p>
 ${list('Parameters', (parameters as Parameter[]).map(parameterRow))}
-${list('Body', body ? schemaRows(body).map((row) => entry(row.name, row.type, row.required)) : [])}
+${list('Body', body ? schemaRows(body).map((row) => entry(row.name, row.type, row.required && 'required')) : [])}
 ${Object.entries(responses)
   .map(([status, response]) => answer(status, response as Media))
   .join('')}
@@ -73,7 +74,7 @@ ${Object.entries(responses)
 }
 
 function parameterRow({ name, in: place, required = false, schema = {} }: Parameter): string {
-  return entry(name, `${typeText(schema)}, in the ${place}`, required);
+  return entry(name, `${typeText(schema)}, in the ${place}`, required && 'required');
 }
 
 function answer(status: string, response: Media): string {
@@ -82,9 +83,10 @@ function answer(status: string, response: Media): string {
   if (Number(status) >= 400) {
     return `<h3>Answer ${escapeHtml(status)}</h3><p>${(codes ?? []).map((name) => `<code>${escapeHtml(String(name))}</code>`).join(', ')}</p>`;
   }
+  const rows = schema ? schemaRows(schema) : [];
   return list(
     `Answer ${status}`,
-    schema ? schemaRows(schema).map((row) => entry(row.name, row.type, row.required)) : [],
+    rows.map((row) => entry(row.name, row.type, !row.required && 'not always')),
   );
 }
 
@@ -96,8 +98,9 @@ function list(title: string, entries: readonly string[]): string {
   return entries.length > 0 ? `<h3>${escapeHtml(title)}</h3><dl>${entries.join('')}</dl>` : '';
 }
 
-function entry(name: string, type: string, required: boolean): string {
-  return `<div><dt><code>${escapeHtml(name)}</code>${required ? ' <b>required</b>' : ''}</dt><dd>${escapeHtml(type)}</dd></div>`;
+function entry(name: string, type: string, note: string | false): string {
+  const mark = note === false ? '' : ` <b>${note}</b>`;
+  return `<div><dt><code>${escapeHtml(name)}</code>${mark}</dt><dd>${escapeHtml(type)}</dd></div>`;
 }
 
 function signature(method: string, path: string): string {

@@ -8,6 +8,7 @@ test('fields are told by their whole path; what only holds others is not told', 
       a: { type: 'string' },
       list: { items: { required: ['id'], properties: { id: { format: 'uuid' }, note: { type: 'string' } } } },
       tags: { items: { type: 'string' } },
+      next: { required: ['href'], properties: { href: { type: 'string' } } },
     },
   };
   expect(schemaRows(schema)).toEqual([
@@ -15,6 +16,7 @@ test('fields are told by their whole path; what only holds others is not told', 
     { name: 'list[].id', type: 'uuid', required: true },
     { name: 'list[].note', type: 'string', required: false },
     { name: 'tags[]', type: 'string', required: false },
+    { name: 'next.href', type: 'string', required: false },
   ]);
 });
 

@@ -17,17 +17,15 @@ export type Schema = {
 
 export type SchemaRow = { readonly name: string; readonly type: string; readonly required: boolean };
 
-/** An object's fields as a flat list, inner ones by their whole path. */
-export function schemaRows(schema: Schema, prefix = ''): SchemaRow[] {
+/** An object's fields as a flat list, inner ones by their whole path. Required is what is always there. */
+export function schemaRows(schema: Schema, prefix = '', within = true): SchemaRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const isList = field.items !== undefined;
     const name = `${prefix}${key}${isList ? '[]' : ''}`;
-    const inner = schemaRows(field.items ?? field, `${name}.`);
+    const required = within && (schema.required?.includes(key) ?? false);
+    const inner = schemaRows(field.items ?? field, `${name}.`, required);
     // What only holds other fields is told by them.
-    if (inner.length > 0) return inner;
-    return [
-      { name, type: typeText(field.items ?? field), required: schema.required?.includes(key) ?? false },
-    ];
+    return inner.length > 0 ? inner : [{ name, type: typeText(field.items ?? field), required }];
   });
 }
 

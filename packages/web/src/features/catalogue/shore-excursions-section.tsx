@@ -1,7 +1,7 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
-import { byPort } from './by-port.ts';
+import { byPort, type Port } from './by-port.ts';
 import { TourCard } from './tour-card.tsx';
 
 export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[] }) {
@@ -14,23 +14,24 @@ export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[
       <p className="mt-2 text-ink-2">{t('home.shoreExcursionsLead')}</p>
       <div className="ports">
         {byPort(tours).map((port) => (
-          <section
-            key={port.uuid}
-            aria-labelledby={`port-${port.uuid}`}
-            className="port"
-            data-trips={port.tours.length}
-          >
-            <h3 id={`port-${port.uuid}`} className="type-index">
-              {port.name}
-            </h3>
-            <Rack>
-              {port.tours.map((tour) => (
-                <TourCard key={tour.code} tour={tour} />
-              ))}
-            </Rack>
-          </section>
+          <PortSection key={port.uuid} port={port} />
         ))}
       </div>
+    </section>
+  );
+}
+
+function PortSection({ port }: { port: Port }) {
+  return (
+    <section aria-labelledby={`port-${port.uuid}`} className="port" data-trips={port.tours.length}>
+      <h3 id={`port-${port.uuid}`} className="type-index">
+        {port.name}
+      </h3>
+      <Rack>
+        {port.tours.map((tour) => (
+          <TourCard key={tour.code} tour={tour} />
+        ))}
+      </Rack>
     </section>
   );
 }

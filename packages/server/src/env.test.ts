@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+
+test('nothing has to be set to try it out', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    environment: 'integration',
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    connectionsPerAddress: 256,
+    databaseUrl: undefined,
+    metricsToken: undefined,
+    securityContact: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('what is set is read once, as what it means', () => {
+  const settings = readSettings({
+    ENVIRONMENT: 'production',
+    PUBLIC_URL: 'https://www.example.org/',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+    CONNECTIONS_PER_ADDRESS: '1000',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  expect(settings).toMatchObject({
+    environment: 'production',
+    publicUrl: 'https://www.example.org',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    connectionsPerAddress: 1_000,
+    port: 0,
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  [
+    { ENVIRONMENT: 'production' },
+    /^Environment variable PUBLIC_URL not set or could not be found\. Did you spell it correctly\?$/,
+  ],
+  [{ ENVIRONMENT: 'staging' }, /^ENVIRONMENT must be one of integration, production, not "staging"\.$/],
+  [{ PUBLIC_URL: 'www.example.org' }, /^PUBLIC_URL must be an address .* not "www\.example\.org"\.$/],
+  [{ PUBLIC_URL: 'https://www.example.org/shop' }, /^PUBLIC_URL must be /],
+  [{ PUBLIC_URL: 'ftp://www.example.org' }, /^PUBLIC_URL must be /],
+  [{ PORT: '65536' }, /^PORT must be a number from 0 to 65535, not "65536"\.$/],
+  [{ PORT: '-1' }, /^PORT must be /],
+  [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL must be one of /],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, /^CONNECTIONS_PER_ADDRESS must be a whole number above 0, not "0"\.$/],
+  [{ CONNECTIONS_PER_ADDRESS: 'many' }, /^CONNECTIONS_PER_ADDRESS must be /],
+])('a setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+});
+
+test('an empty setting is none', () => {
+  const empty = { DATABASE_URL: '', METRICS_TOKEN: '', PUBLIC_URL: '', PORT: '', TRUSTED_PROXIES: '' };
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});

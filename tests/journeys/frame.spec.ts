@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+const { shell } = texts.en;
+
+test('a login path has no header, and the newsletter page no second sign-up', async ({ page }) => {
+  await page.goto('/en/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.login.title);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.goto('/en/newsletter');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: shell.emailAddress })).toHaveCount(1);
+});
+
+test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+  await page.goto('/en');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: shell.press, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL('/en/press');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('an address for the newsletter is checked, taken once, and known the second time', async ({ page }) => {
+  await page.goto('/en/newsletter');
+  const field = page.getByRole('textbox', { name: shell.emailAddress });
+  const subscribe = page.getByRole('button', { name: shell.subscribe });
+  await subscribe.click();
+  await expect(page.getByText(shell.emailMissing)).toBeVisible();
+  await field.fill('nobody');
+  await subscribe.click();
+  await expect(page.getByText(shell.emailInvalid)).toBeVisible();
+
+  const address = `ann.${Date.now()}@example.org`;
+  await field.fill(address);
+  await subscribe.click();
+  await expect(page.getByText(shell.newsletterSuccess)).toBeVisible();
+  await page.reload();
+  await field.fill(address);
+  await subscribe.click();
+  await expect(page.getByText(shell.newsletterAlready)).toBeVisible();
+});
+
+test('the first press of the tabulator offers to skip to the content', async ({ page }) => {
+  await page.goto('/en');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shell.skipToContent });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en#content');
+});

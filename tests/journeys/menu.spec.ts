@@ -1,0 +1,54 @@
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+const { shell } = texts.en;
+
+test('the menu on a phone by keyboard alone: opened, walked through, closed, focus back @phone', async ({
+  page,
+}) => {
+  await page.goto('/en/faq');
+  const opener = page.getByRole('button', { name: shell.menu });
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(menu.locator(':focus')).toHaveCount(1);
+
+  const reached = new Set<string>();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const name = await menu
+      .locator(':focus')
+      .evaluateAll(([element]) => element?.textContent || element?.ariaLabel || element?.tagName);
+    expect(name, 'the focus has left the menu').toBeTruthy();
+    reached.add(String(name));
+  }
+  const entries = [shell.home, shell.aboutUs, shell.contactUs, shell.faq, shell.newsletter, shell.press];
+  for (const entry of [...entries, 'Deutsch', 'JPY', shell.subscribe]) expect([...reached]).toContain(entry);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('an entry of the menu leads to its page and closes the menu @phone', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: shell.menu }).tap();
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  await menu.getByRole('link', { name: shell.press }).tap();
+  await expect(page).toHaveURL('/en/press');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the menu switches language and currency @phone', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: shell.menu }).tap();
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  await menu.getByRole('button', { name: /^CHF/ }).tap();
+  await expect(menu.getByRole('button', { name: /^CHF/ })).toHaveAttribute('aria-pressed', 'true');
+  await menu.getByRole('link', { name: '简体中文' }).tap();
+  await expect(page).toHaveURL('/zh-Hans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['zh-Hans'].home.headline);
+  await expect(page.locator('main li strong').first()).toContainText('CHF');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/journey.ts';
+import { languages, texts } from '../support/texts.ts';
+
+test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+
+for (const language of languages) {
+  test(`a path that is nobody’s answers 404 in ${language}, with two ways back`, async ({ page }) => {
+    const { error } = texts[language];
+    const response = await page.goto(`/${language}/no/such/page/here`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.not_found);
+    await expect(page).toHaveTitle(new RegExp(error.not_found_title));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+    await page.getByRole('link', { name: error.moreActivities }).click();
+    await expect(page).toHaveURL(`/${language}/toursAndActivities`);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: error.home }).click();
+    await expect(page).toHaveURL(`/${language}`);
+  });
+}
+
+test('the page by its own name, an unknown language and an unknown product are not found either', async ({
+  page,
+}) => {
+  for (const path of ['/en/fourOhFour', '/it', '/en-GB/faq', '/en/tours/rome/no-such-tour-00000000']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.error.not_found);
+  }
+});
+
+test('switching the language there leads to the home page of that language', async ({ page }) => {
+  await page.goto('/en/no/such/page');
+  await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+const { shell } = texts.en;
+
+test('who sent the visitor is kept only with consent, and a logo that fails leaves no gap', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/affiliate-harbour-guide/);
+  await page.goto('/en?affiliate=harbour-guide');
+  const question = page.getByRole('region', { name: shell.consentTitle });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img', { name: /harbour-guide/ })).toHaveCount(0);
+  const saved = () => page.evaluate(() => localStorage.getItem('extras') ?? '');
+  expect(await saved()).not.toContain('harbour-guide');
+
+  await question.getByRole('button', { name: shell.consentAllow }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(saved).toContain('harbour-guide');
+});
+
+test('a visitor who refuses is not remembered, and not asked again', async ({ page, complaints }) => {
+  complaints.allow(/affiliate-harbour-guide/);
+  await page.goto('/en?affiliate=harbour-guide');
+  const question = page.getByRole('region', { name: shell.consentTitle });
+  await question.getByRole('button', { name: shell.consentRefuse }).click();
+  await page.goto('/en/faq?affiliate=harbour-guide');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('extras') ?? '')).toContain('refused');
+  expect(await page.evaluate(() => localStorage.getItem('extras') ?? '')).not.toContain('harbour-guide');
+  await expect(question).toHaveCount(0);
+});
+
+test('an affiliate of the wrong form, and any log level, change nothing that is seen', async ({ page }) => {
+  await page.goto('/en');
+  const plain = await page.getByRole('main').ariaSnapshot();
+  for (const query of [
+    'affiliate=<b>x</b>',
+    `affiliate=${'a'.repeat(65)}`,
+    'log=debug',
+    'log=loud',
+    'log=error&affiliate=',
+  ]) {
+    expect((await page.goto(`/en?${query}`))?.status(), query).toBe(200);
+    expect(await page.getByRole('main').ariaSnapshot(), query).toBe(plain);
+    await expect(page.getByRole('region', { name: shell.consentTitle })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+
+type Options = {
+  readonly variant: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A data folder that outlives the server; without one it gets a temporary folder that goes with it. */
+  readonly dataFolder?: string;
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const longestStart = 60_000;
+const attempts = 3;
+
+/** The whole product of a variant, built if need be, on a free port and with a database of its own. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const build = await builtFolder(options.variant);
+  for (let attempt = 1; ; attempt++) {
+    const { port, ...server } = await tryToStart(build, options);
+    try {
+      await server.answered;
+      return { url: `http://localhost:${port}`, pid: server.pid, stop: server.stop };
+    } catch (error) {
+      await server.stop();
+      // Between finding a free port and using it, somebody else may have taken it.
+      if (attempt === attempts || !String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+}
+
+/** Asks the command that builds, so that two who want the same build wait for each other. */
+export async function builtFolder(variant: string): Promise<string> {
+  const env = { ...process.env, VARIANT: variant };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
+  const folder = /Built: (.+)$/m.exec(stdout)?.[1];
+  if (!folder) throw new Error(`The build of ${variant} did not say where it is:\n${stdout}`);
+  return join(root, folder);
+}
+
+async function tryToStart(build: string, { variant, env, dataFolder }: Options) {
+  const port = await freePort();
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'ashore-journey-')));
+  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASHORE_BUILD_FOLDER: build,
+      VARIANT: variant,
+      PORT: String(port),
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const written: string[] = [];
+  const note = (chunk: Buffer) => written.push(chunk.toString());
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const stop = async () => {
+    await end(child);
+    if (!dataFolder) await rm(folder, { recursive: true, force: true });
+  };
+  const answered = answers(child, port).catch((error: Error) => {
+    throw new Error(`${error.message}\n${written.join('').slice(-4_000)}`);
+  });
+  return { port, pid: child.pid ?? 0, answered, stop };
+}
+
+async function answers(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + longestStart;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(20);
+  }
+  throw new Error(`The server did not answer within ${longestStart / 1000} s.`);
+}
+
+/** As somebody at the keyboard would: in good order, without the moment that a load balancer is given. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGINT');
+  await Promise.race([exited, wait(15_000).then(() => child.kill('SIGKILL'))]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
