@@ -9,9 +9,10 @@ const [name = '', ...rest] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
   giveUp('There is one bench so far: npm run bench -- pages');
 await ensureInstalled({ everything: true });
-const chromium = await ensureChromium();
+const { path: chromium, sentence } = await ensureChromium();
+if (!chromium) giveUp(sentence);
 const folder = await ensureBuild(process.env.VARIANT || 'ashore');
 process.exitCode = await runInForeground(ownNode(), [`bench/${name}/${name}.ts`, ...rest], {
   cwd: root,
-  env: { NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder, CHROMIUM: chromium ?? '/usr/bin/chromium' },
+  env: { NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder, CHROMIUM: chromium },
 });

@@ -7,7 +7,16 @@ import { contractPlugin } from './contract-plugin.ts';
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
 
-export default defineConfig({
+/**
+ * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
+ * framework changes rarely and is kept by browsers across our releases.
+ */
+const sharedChunks = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: 'frame', test: /packages[\\/](core|web)[\\/]src[\\/]/, minShareCount: 5 },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), contractPlugin(), reactRouter()],
   cacheDir: fileURLToPath(new URL(`../../.cache/vite-${variant}`, import.meta.url)),
   resolve: { alias: { '#variant': variantFolder } },
@@ -20,5 +29,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } }),
   },
-});
+}));

@@ -8,6 +8,7 @@ test('nothing has to be set to try it out', () => {
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
     connectionsPerAddress: 256,
+    pageCacheMegabytes: 64,
     databaseUrl: undefined,
     metricsToken: undefined,
     securityContact: undefined,
@@ -21,6 +22,7 @@ test('what is set is read once, as what it means', () => {
     PUBLIC_URL: 'https://www.example.org/',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
     CONNECTIONS_PER_ADDRESS: '1000',
+    PAGE_CACHE_MB: '0',
     PORT: '0',
     LOG_LEVEL: 'warn',
   });
@@ -29,6 +31,7 @@ test('what is set is read once, as what it means', () => {
     publicUrl: 'https://www.example.org',
     trustedProxies: ['10.0.0.0/8', '::1'],
     connectionsPerAddress: 1_000,
+    pageCacheMegabytes: 0,
     port: 0,
     logLevel: 'warn',
   });
@@ -46,7 +49,7 @@ test.each([
   [{ PORT: '65536' }, /^PORT must be a number from 0 to 65535, not "65536"\.$/],
   [{ PORT: '-1' }, /^PORT must be /],
   [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL must be one of /],
-  [{ CONNECTIONS_PER_ADDRESS: '0' }, /^CONNECTIONS_PER_ADDRESS must be a whole number above 0, not "0"\.$/],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, /^CONNECTIONS_PER_ADDRESS must be a whole number from 1, not "0"\.$/],
   [{ CONNECTIONS_PER_ADDRESS: 'many' }, /^CONNECTIONS_PER_ADDRESS must be /],
 ])('a setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

@@ -121,8 +121,8 @@ test('A start that fails gives the data back: the next one is not refused as the
 
 test('A first start that was cut short leaves nothing that stands in the way.', async () => {
   const dataFolder = await folderWithDatabase();
-  renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'postgres-unfinished'));
-  rmSync(join(dataFolder, 'postgres-unfinished/global'), { recursive: true });
+  renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'postgres-unfinished-AbCdEf'));
+  rmSync(join(dataFolder, 'postgres-unfinished-AbCdEf/global'), { recursive: true });
   const { stop } = await start(dataFolder);
   await stop();
   expect(readdirSync(dataFolder)).toEqual(['disk-reserve', 'postgres']);

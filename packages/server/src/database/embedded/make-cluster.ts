@@ -8,7 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Way } from './choose-way.ts';
 import { runProgram } from './run-program.ts';
 
@@ -20,9 +20,8 @@ const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNE
  * first start cut short leaves nothing that could be taken for a database.
  */
 export async function makeCluster(way: Way, cluster: string): Promise<void> {
-  const unfinished = { way, cluster: `${cluster}-unfinished` };
-  rmSync(unfinished.cluster, { recursive: true, force: true });
-  mkdirSync(unfinished.cluster, { mode: 0o700 });
+  removeUnfinished(cluster);
+  const unfinished = { way, cluster: mkdtempSync(`${cluster}-unfinished-`) };
   handOver(way, unfinished.cluster);
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
   // Written in one go at the end: waiting for the disk after each of a thousand files takes several times as long.
@@ -32,6 +31,16 @@ export async function makeCluster(way: Way, cluster: string): Promise<void> {
   await runProgram({ ...unfinished, name: 'postgres', args: single, input: FIRST_STATEMENTS });
   await runProgram({ ...unfinished, name: 'initdb', args: ['--sync-only'] });
   renameSync(unfinished.cluster, cluster);
+}
+
+/** Its programs may still be at work there, when only we were killed: that is why a name is never used twice. */
+function removeUnfinished(cluster: string): void {
+  const parent = dirname(cluster);
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(cluster)}-unfinished-`)) {
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+    }
+  }
 }
 
 /**

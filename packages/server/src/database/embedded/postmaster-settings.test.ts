@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoutine, postmasterArguments } from './postmaster-settings.ts';
+import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
 
 test('Every setting is an argument of the server, those given last count, and the socket is never another one.', () => {
   const args = postmasterArguments('/tmp/s', { max_connections: '7', unix_socket_directories: '/elsewhere' });
@@ -15,8 +15,10 @@ test.each([
   'LOG:  received fast shutdown request',
   'FATAL:  terminating connection due to administrator command',
   'FATAL:  the database system is starting up',
-])('What is said at every start and stop is not logged: %s', (line) => {
-  expect(isRoutine(line)).toBe(true);
+  "STATEMENT:  UPDATE guests SET name = 'Erika'",
+  "\tWHERE email = 'erika@example.org'",
+])('What is said at every start and stop, and the text of statements, is not logged: %s', (line) => {
+  expect(isWorthLogging(line)).toBe(false);
 });
 
 test.each([
@@ -25,5 +27,5 @@ test.each([
   'FATAL:  could not write to file "pg_wal/1": No space left on device',
   'PANIC:  could not locate a valid checkpoint record',
 ])('What an operator must know is logged: %s', (line) => {
-  expect(isRoutine(line)).toBe(false);
+  expect(isWorthLogging(line)).toBe(true);
 });

@@ -38,9 +38,10 @@ const ROUTINE = [
   /^LOG:\s+(starting PostgreSQL|listening on|database system (was shut down|is ready|is shut down))/,
   /^LOG:\s+(received (fast|immediate) shutdown|aborting any active|shutting down|checkpoint (starting|complete))/,
   /^LOG:\s+background worker "logical replication launcher"/,
-  /^FATAL:\s+(terminating connection due to administrator command|the database system is (starting up|shutting down))/,
+  /^FATAL:\s+(terminating connection due to administrator command|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections))/,
 ];
 
-export function isRoutine(line: string): boolean {
-  return ROUTINE.some((pattern) => pattern.test(line));
+/** What the server says of itself. The text of a statement, with people's data in it, is never among it. */
+export function isWorthLogging(line: string): boolean {
+  return /^(LOG|WARNING|FATAL|PANIC|HINT):/.test(line) && !ROUTINE.some((pattern) => pattern.test(line));
 }

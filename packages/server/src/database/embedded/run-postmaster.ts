@@ -6,7 +6,7 @@ import type { Way } from './choose-way.ts';
 import { servedByAnother } from './claim-data-folder.ts';
 import { GUARD_NAME, GUARD_SCRIPT, HELD_BY_ANOTHER } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
-import { isRoutine, postmasterArguments } from './postmaster-settings.ts';
+import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
 import { serverProcessesIn, signal } from './processes.ts';
 import { commandFor, surroundings } from './run-program.ts';
 
@@ -55,9 +55,9 @@ export function runPostmaster({
   const lastLines: string[] = [];
   createInterface({ input: child.stderr as Readable }).on('line', (line) => {
     lastLines.push(line);
-    if (lastLines.length > 20) lastLines.shift();
+    if (lastLines.length > 50) lastLines.shift();
     if (line.includes('database system is ready to accept connections')) ready.resolve();
-    if (!isRoutine(line)) log(`PostgreSQL: ${line}`);
+    if (isWorthLogging(line)) log(`PostgreSQL: ${line}`);
   });
   let stragglers: NodeJS.Timeout | undefined;
   child.on('exit', (status) => {
@@ -94,6 +94,6 @@ function reasonOf(status: number | null, { path }: DataFolder, lines: readonly s
     /lock file .* already exists|pre-existing shared memory block/.test(line),
   );
   if (status === HELD_BY_ANOTHER || taken) return servedByAnother(path, 'another server');
-  const fatal = lines.filter((line) => /^(FATAL|PANIC|HINT|DETAIL)/.test(line));
+  const fatal = lines.filter((line) => isWorthLogging(line) && !line.startsWith('LOG'));
   return `The database in ${path} did not start: ${(fatal.length > 0 ? fatal : lines).join(' ')}`;
 }

@@ -65,3 +65,45 @@ test('A database that died is reached at the same address as before.', async () 
   await stop();
   removeSocketFolder(options.socketFolder);
 });
+
+test('While there is no room on the disk the database only answers reads, and writes again when there is.', async () => {
+  const lines: string[] = [];
+  const options = await prepare(lines);
+  let room = false;
+  const reserve = { make: () => room, release: () => false, lookAgainMs: 5 };
+  const { stop } = await supervise({ ...options, reserve });
+  const url = urlOf(options.socketFolder);
+  expect(lines).toContain('The disk is full: until there is room the database only answers reads.');
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await expect(query(url, 'CREATE TABLE kept ()')).rejects.toMatchObject({ code: '25006' });
+  room = true;
+  await expect.poll(() => lines, { interval: 5, timeout: 10_000 }).toContain('The database is back.');
+  await query(url, 'CREATE TABLE kept ()');
+  // It was asked to go: that is no death to be counted or told.
+  expect(lines).not.toContain('The database died: starting it again.');
+  await stop();
+  removeSocketFolder(options.socketFolder);
+});
+
+test('A start that fails because the disk is full is tried once more with the reserve given up.', async () => {
+  const lines: string[] = [];
+  const options = await prepare(lines);
+  let released = 0;
+  const reserve = {
+    make: () => released === 0,
+    release: () => {
+      released += 1;
+      renameSync(join(options.data.cluster, 'elsewhere'), join(options.data.cluster, 'global'));
+      return true;
+    },
+    lookAgainMs: 1_000_000,
+  };
+  renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
+  const { stop } = await supervise({ ...options, reserve });
+  expect(released).toBe(1);
+  expect(await query(urlOf(options.socketFolder), 'SHOW default_transaction_read_only')).toEqual([
+    { default_transaction_read_only: 'on' },
+  ]);
+  await stop();
+  removeSocketFolder(options.socketFolder);
+});

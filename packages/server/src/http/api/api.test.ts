@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { importCatalogue } from '../../features/catalogue/import-catalogue.ts';
-import { smallWorld } from '../../features/catalogue/small-world.ts';
+import { smallWorld } from '../../features/catalogue/small-world-for-tests.ts';
 
 let place: TestDatabase;
 

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { connectDatabase } from '../connect-database.ts';
+import { isDatabaseUnavailable } from '../is-unavailable.ts';
+import { serveInChild } from './child-for-tests.ts';
+import { emptyFolder } from './data-folder-for-tests.ts';
+import { diskReserve } from './disk-reserve.ts';
+import { thisMachine } from './machine.ts';
+import { isRoot } from './machine-for-tests.ts';
+
+const MORE_THAN_ANY_DISK = 2 ** 60;
+
+test('The reserve is set aside once, whole, and one that was cut short is made again.', () => {
+  const folder = emptyFolder();
+  const path = join(folder, 'disk-reserve');
+  writeFileSync(path, 'cut short');
+  const { make } = diskReserve(folder, 1_000);
+  expect(make()).toBe(true);
+  expect(statSync(path).size).toBe(1_000);
+  expect(make()).toBe(true);
+});
+
+test('Where there is no room for it none is made, and that is said.', () => {
+  const folder = emptyFolder();
+  expect(diskReserve(folder, MORE_THAN_ANY_DISK).make()).toBe(false);
+  expect(existsSync(join(folder, 'disk-reserve'))).toBe(false);
+});
+
+test('It is given up only on a full disk, so another trouble is not taken for one.', () => {
+  const folder = emptyFolder();
+  diskReserve(folder, 1_000).make();
+  expect(diskReserve(folder, 1_000).release()).toBe(false);
+  expect(diskReserve(folder, MORE_THAN_ANY_DISK).release()).toBe(true);
+  expect(existsSync(join(folder, 'disk-reserve'))).toBe(false);
+  expect(diskReserve(folder, MORE_THAN_ANY_DISK).release()).toBe(false);
+});
+
+const { unshareCommand } = thisMachine();
+const mountsItself = [
+  'unshare',
+  '--mount',
+  '--',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=260m tmpfs "$1" && shift && exec "$@"',
+  'sh',
+];
+const canMount =
+  isRoot &&
+  spawnSync(unshareCommand, ['--mount', '--', 'mount', '-t', 'tmpfs', 'tmpfs', emptyFolder()]).status === 0;
+
+test.runIf(canMount)(
+  'On a full disk reads are answered, writes are "unavailable", nothing is lost, and with room all is well again.',
+  async () => {
+    const folder = emptyFolder();
+    const { child, url, lines } = await serveInChild(folder, { wrap: [...mountsItself, folder] });
+    const inside = `/proc/${child.pid}/root${folder}`;
+    const { pool, close } = connectDatabase({ url, log: () => {} });
+    const poll = { interval: 20, timeout: 20_000 };
+    const insert = () =>
+      pool.query('INSERT INTO kept VALUES (1)').then(() => 'written', isDatabaseUnavailable);
+    await pool.query('CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)');
+    writeFileSync(join(inside, 'fill'), Buffer.alloc(120_000_000));
+    // What fills the rest is the log that every write goes through first: the hardest way for PostgreSQL to run out.
+    const write = () => pool.query(`SELECT pg_logical_emit_message(true, 'x', repeat('x', 1000000))`);
+    await expect
+      .poll(() => write().then(() => 'written', isDatabaseUnavailable), { ...poll, interval: 0 })
+      .toBe(true);
+    await expect.poll(() => lines, poll).toContain('The database is back.');
+    expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
+    expect(await insert()).toBe(true);
+    spawnSync('rm', [join(inside, 'fill')]);
+    await expect.poll(insert, poll).toBe('written');
+    expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }, { n: 1 }]);
+    await close();
+  },
+);
