@@ -51,7 +51,7 @@ async function countingItself(script) {
 async function runUnitTests() {
   const file = freshReport('unit.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--no-color'];
-  const result = await execute('unit', tool('vitest/vitest.mjs', args), 8 * minute);
+  const result = await execute('unit', tool('vitest/vitest.mjs', args), 20 * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
   const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report;
@@ -81,7 +81,7 @@ async function runBrowserTests({ isFull, chromium }) {
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
   const args = ['test', '--reporter=line,json', ...(isFull ? [] : ['--grep-invert', '@full'])];
   const command = { ...tool('@playwright/test/cli.js', args), env };
-  const result = await execute('browser', command, (isFull ? 60 : 8) * minute);
+  const result = await execute('browser', command, (isFull ? 90 : 20) * minute);
   const stats = readReport(file)?.stats;
   if (!stats) return oneCheck({ ...result, code: 1 });
   const { expected, flaky, unexpected, skipped } = stats;

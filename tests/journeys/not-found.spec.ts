@@ -12,11 +12,11 @@ for (const language of languages) {
     await expect(page).toHaveTitle(new RegExp(error.not_found_title));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-    await page.getByRole('link', { name: error.moreActivities }).click();
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways.filter({ hasText: error.home })).toHaveAttribute('href', `/${language}`);
+    await ways.filter({ hasText: error.moreActivities }).click();
     await expect(page).toHaveURL(`/${language}/toursAndActivities`);
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: error.home }).click();
-    await expect(page).toHaveURL(`/${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].tours.title);
   });
 }
 
@@ -27,6 +27,14 @@ test('the page by its own name, an unknown language and an unknown product are n
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.error.not_found);
   }
+});
+
+test('going back to it shows the same page again', async ({ page }) => {
+  await page.goto('/de/no/such/page');
+  await page.getByRole('link', { name: texts.de.error.moreActivities }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.de.tours.title);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.de.error.not_found);
 });
 
 test('switching the language there leads to the home page of that language', async ({ page }) => {

@@ -2,7 +2,7 @@ import { chooseWay } from './embedded/choose-way.ts';
 import { claimDataFolder } from './embedded/claim-data-folder.ts';
 import { type DiskReserve, diskReserve } from './embedded/disk-reserve.ts';
 import { type Machine, thisMachine } from './embedded/machine.ts';
-import { makeCluster } from './embedded/make-cluster.ts';
+import { makeCluster, removeUnfinished } from './embedded/make-cluster.ts';
 import { openDataFolder, readExistingData } from './embedded/open-data-folder.ts';
 import { makeSocketFolder, removeSocketFolder, urlOf } from './embedded/socket-folder.ts';
 import { supervise } from './embedded/supervise.ts';
@@ -40,6 +40,7 @@ export async function startEmbeddedPostgres({
   const claim = await claimDataFolder(data.path);
   let socketFolder: string | undefined;
   try {
+    removeUnfinished(data.cluster);
     const existing = readExistingData(data.cluster);
     const way = chooseWay(machine, existing);
     log(`Database: ${way.description}.`);

@@ -39,7 +39,7 @@ test('It is given up only on a full disk, so another trouble is not taken for on
 
 const { unshareCommand } = thisMachine();
 const mountsItself = [
-  'unshare',
+  unshareCommand,
   '--mount',
   '--',
   'sh',
@@ -68,7 +68,7 @@ test.runIf(canMount)(
     await expect
       .poll(() => write().then(() => 'written', isDatabaseUnavailable), { ...poll, interval: 0 })
       .toBe(true);
-    await expect.poll(() => lines, poll).toContain('The database is back.');
+    await expect.poll(() => lines, poll).toContain('The database is back.').catch((e) => { throw new Error(lines.join('\n')); });
     expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);
     expect(await insert()).toBe(true);
     spawnSync('rm', [join(inside, 'fill')]);

@@ -29,10 +29,10 @@ exec 2>/dev/null
 (
   exec 9>&-
   read -r _ <&3
-  trap 'kill $nap; exit' TERM
-  kill -INT $server
   sleep 10 &
   nap=$!
+  trap 'kill $nap; exit' TERM
+  kill -INT $server
   wait $nap
   kill -QUIT $server
 ) >/dev/null 2>&1 &

@@ -2,7 +2,7 @@ import {
   chmodSync,
   chownSync,
   lchownSync,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -20,7 +20,6 @@ const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNE
  * first start cut short leaves nothing that could be taken for a database.
  */
 export async function makeCluster(way: Way, cluster: string): Promise<void> {
-  removeUnfinished(cluster);
   const unfinished = { way, cluster: mkdtempSync(`${cluster}-unfinished-`) };
   handOver(way, unfinished.cluster);
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
@@ -33,8 +32,11 @@ export async function makeCluster(way: Way, cluster: string): Promise<void> {
   renameSync(unfinished.cluster, cluster);
 }
 
-/** Its programs may still be at work there, when only we were killed: that is why a name is never used twice. */
-function removeUnfinished(cluster: string): void {
+/**
+ * What a first start left that was cut short. Its programs may still be at work there, when only we were killed: that
+ * is why a name is never used twice.
+ */
+export function removeUnfinished(cluster: string): void {
   const parent = dirname(cluster);
   for (const name of readdirSync(parent)) {
     if (name.startsWith(`${basename(cluster)}-unfinished-`)) {

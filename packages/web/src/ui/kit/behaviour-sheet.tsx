@@ -9,7 +9,7 @@ import { CarouselPart, DisclosurePart, TabLinksPart, TabsPart, ToastPart } from 
 /** Everything in the kit that does something when it is pressed. */
 export function BehaviourSheet() {
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
+    <div id="behaviour" className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-12">
         <DialogPart />
         <SidePanelPart />
