@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { desktop, openKit, part, phone } from './ui-kit-part.ts';
 
+const noon = Date.UTC(2026, 10, 21, 12);
+
 test.use(desktop);
 
 test('a dialog is 440 px wide, in the middle, and focuses its expected button', async ({ page }) => {
@@ -153,8 +155,10 @@ test('a popover closes when something else is pressed or the focus goes elsewher
 });
 
 test('a toast is announced, stays while it is looked at, and takes its act back', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: noon });
   await openKit(page);
+  // From here on the page's clock stands still until it is told to run: a busy machine must not decide.
+  await page.clock.pauseAt(noon + 60 * 60 * 1_000);
   const toasts = part(page, 'Toast');
   const bar = page.getByRole('status').filter({ hasText: 'Saved to wishlist' });
   await toasts.getByRole('button', { name: 'Save to wishlist' }).click();

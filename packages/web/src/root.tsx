@@ -3,22 +3,16 @@ import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
 import { pageContext } from './page/page-context.ts';
-import type { Page } from './page/use-page.ts';
+import { type Page, useKnownPage } from './page/use-page.ts';
 import { screenOf } from './screens.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { failedStatus } from './shell/failed-status.ts';
 import { Frame } from './shell/frame.tsx';
 import { LastResort } from './shell/last-resort.tsx';
 
@@ -47,7 +41,7 @@ export const links: Route.LinksFunction = () =>
   }));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRouteLoaderData<Page>('root')?.locale ?? DEFAULT_LOCALE;
+  const locale = useKnownPage()?.locale ?? DEFAULT_LOCALE;
   return (
     <html lang={localeTable[locale].html} data-locale={locale}>
       <head>
@@ -80,8 +74,8 @@ export default function Root() {
 
 /** Every way a page can fail ends here, with the status it failed with. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const page = useRouteLoaderData<Page>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = useKnownPage();
+  const status = failedStatus(error);
   // Without the root loader there are no texts: say the least, in the language that everybody can look up.
   if (!page) return <LastResort status={status} />;
   return (

@@ -61,8 +61,8 @@ export function createDispatch(input: Input): RequestListener {
 function refusalOf(exchange: Exchange, { takesWrites }: Answerer): ErrorCode | undefined {
   const { url, request } = exchange;
   if (url.length > longestUrl) return 'uri_too_long';
-  // An address of another host, `*`, or letters that belong percent-encoded.
-  if (!url.startsWith('/') || !isPlain(url)) return 'bad_request';
+  // The address of another host, or `*`.
+  if (!url.startsWith('/')) return 'bad_request';
   if (takesWrites) return undefined;
   // A body that nobody reads may have no end: the connection goes with the answer.
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
@@ -74,8 +74,4 @@ function firstSegment(url: string): string {
   let end = 1;
   while (end < url.length && url[end] !== '/' && url[end] !== '?') end += 1;
   return url.slice(1, end);
-}
-
-function isPlain(url: string): boolean {
-  return !/[^\x21-\x7e]/.test(url);
 }

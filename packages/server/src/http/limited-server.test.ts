@@ -12,9 +12,9 @@ const impatient: ServerLimits = {
   keepAlive: 100,
 };
 
-function limited() {
+function limited(limits = impatient) {
   return listen(
-    createLimitedServer(impatient, (request, response) => {
+    createLimitedServer(limits, (request, response) => {
       request.resume().on('end', () => response.end('whole'));
     }),
   );
@@ -49,6 +49,13 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toContain('{"message":"Request Timeout","status":408,"code":"request_timeout"}');
   expect(await (await fetch(url)).text()).toBe('whole');
+});
+
+test('headers have less time than a whole request', async () => {
+  const { port } = await limited({ ...impatient, requestWithin: 60_000 });
+  const client = await rawClient(port);
+  client.send('GET / HTTP/1.1\r\nhost: a\r\n');
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('slow clients do not make others wait', async () => {

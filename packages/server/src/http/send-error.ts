@@ -5,7 +5,7 @@ import { dataHeaders } from './security-headers.ts';
 
 /** A refusal in the one shape that programs read. */
 export function sendError(
-  { response, id, method }: Exchange,
+  { response, id }: Exchange,
   code: ErrorCode,
   more: Readonly<Record<string, string>> = {},
 ): void {
@@ -19,5 +19,5 @@ export function sendError(
     'x-request-id': id,
     ...more,
   });
-  response.end(method === 'HEAD' ? undefined : text);
+  response.end(text);
 }

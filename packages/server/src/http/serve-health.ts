@@ -39,7 +39,7 @@ export function createServeHealth(input: Input): (exchange: Exchange) => Promise
   };
 }
 
-function send({ response, id, method }: Exchange, status: number, body: object | string): void {
+function send({ response, id }: Exchange, status: number, body: object | string): void {
   const isText = typeof body === 'string';
   const text = isText ? body : JSON.stringify(body);
   response.writeHead(status, {
@@ -49,7 +49,7 @@ function send({ response, id, method }: Exchange, status: number, body: object |
     'cache-control': 'no-store',
     'x-request-id': id,
   });
-  response.end(method === 'HEAD' ? undefined : text);
+  response.end(text);
 }
 
 /** However many ask at once, the work is done once for all of them. */

@@ -45,8 +45,7 @@ test('however many clients there are, only so many are remembered, and the quiet
   buckets.take('busy', 1);
   for (let client = 0; client < 1_000; client++) {
     buckets.take(`client ${client}`, 1);
-    buckets.take('busy', 1);
+    expect(buckets.take('busy', 1)).toBeGreaterThan(0);
   }
   expect(buckets.size()).toBe(100);
-  expect(buckets.take('busy', 1)).toBeGreaterThan(0);
 });

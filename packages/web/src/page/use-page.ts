@@ -1,5 +1,6 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PageMessages } from '../i18n/messages.ts';
 import type { Site } from './page-context.ts';
@@ -17,8 +18,23 @@ export type Page = {
   readonly messages: PageMessages;
 };
 
+let lastPage: Page | undefined;
+
+/**
+ * When the data of the next page cannot be had (nothing there, no connection, too much to do) the router has none for
+ * the frame either: the last page's is used to say so. Only browsers remember; on the server a page is nobody's.
+ */
 export function usePage(): Page {
-  const page = useRouteLoaderData<Page>('root');
+  const page = useKnownPage();
   if (!page) throw new Error('The root loader has not run');
   return page;
+}
+
+/** The same where there may be nothing at all to fall back on. */
+export function useKnownPage(): Page | undefined {
+  const page = useRouteLoaderData<Page>('root');
+  useEffect(() => {
+    if (page) lastPage = page;
+  }, [page]);
+  return page ?? (lastPage && { ...lastPage, found: false });
 }

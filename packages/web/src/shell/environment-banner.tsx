@@ -7,8 +7,8 @@ export function EnvironmentBanner() {
   const { site } = usePage();
   if (site.environment === 'production') return null;
   return (
-    <p role="note" className="type-tiny bg-amber-tint px-4 py-1 text-center text-amber">
+    <aside className="type-tiny bg-amber-tint px-4 py-1 text-center text-amber">
       {t('shell.integrationNotice')}
-    </p>
+    </aside>
   );
 }

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CalendarCell } from './calendar-cell.tsx';
 import type { CalendarDays, CalendarTexts } from './calendar-day.ts';
 import { moveInCalendar } from './calendar-keys.ts';
 import { firstWeekdayOf, monthOf, weeksOf } from './calendar-month.ts';
+import { CalendarWeek } from './calendar-week.tsx';
 import { CalendarWeekdays } from './calendar-weekdays.tsx';
 
 export type CalendarGridProps = {
@@ -70,18 +70,7 @@ export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props
       <tbody>
         {weeks.map((week, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the six rows of the table are always the same six.
-          <tr key={row}>
-            {week.map((date, column) => (
-              <CalendarCell
-                key={date ?? column}
-                {...props}
-                date={date}
-                day={date === null ? undefined : days.get(date)}
-                tabbable={date === stop}
-                onPress={choose}
-              />
-            ))}
-          </tr>
+          <CalendarWeek key={row} {...props} week={week} stop={stop} onPress={choose} />
         ))}
       </tbody>
     </table>

@@ -21,21 +21,20 @@ export type ComboboxColumn = {
 };
 
 export type ComboboxListProps = {
-  id: string;
-  label: string;
+  listId: string;
+  texts: { label: string; newTab: string };
   columns: readonly ComboboxColumn[];
   marked: string | undefined;
-  newTabHint: string;
-  onChosen: () => void;
+  close: () => void;
 };
 
 /** The options, in one column or two. A lone column takes the whole width. */
-export function ComboboxList({ id, label, columns, ...options }: ComboboxListProps) {
+export function ComboboxList({ listId, texts, columns, marked, close }: ComboboxListProps) {
   return (
     <div
-      id={id}
+      id={listId}
       role="listbox"
-      aria-label={label}
+      aria-label={texts.label}
       className={classNames('grid', columns.length === 2 && 'md:grid-cols-[1.25fr_1fr]')}
     >
       {columns.map((column) => (
@@ -43,17 +42,24 @@ export function ComboboxList({ id, label, columns, ...options }: ComboboxListPro
         <div
           key={column.id}
           role="group"
-          aria-labelledby={`${id}-${column.id}`}
+          aria-labelledby={`${listId}-${column.id}`}
           className="border-line px-5 py-5 not-first:border-t md:px-7 md:py-6 md:not-first:border-t-0 md:not-first:border-l"
         >
           <p role="presentation" className="type-small mb-2.5 flex justify-between gap-4 text-ink-2">
-            <span id={`${id}-${column.id}`} className="type-label text-ink">
+            <span id={`${listId}-${column.id}`} className="type-label text-ink">
               {column.heading}
             </span>
             <span className="shrink-0">{column.count}</span>
           </p>
           {column.options.map((option) => (
-            <Option key={option.id} id={`${id}-${option.id}`} option={option} {...options} />
+            <Option
+              key={option.id}
+              id={`${listId}-${option.id}`}
+              option={option}
+              marked={option.id === marked}
+              newTabHint={texts.newTab}
+              onChosen={close}
+            />
           ))}
         </div>
       ))}
@@ -61,9 +67,12 @@ export function ComboboxList({ id, label, columns, ...options }: ComboboxListPro
   );
 }
 
-type OptionProps = Pick<ComboboxListProps, 'marked' | 'newTabHint' | 'onChosen'> & {
+type OptionProps = {
   id: string;
   option: ComboboxOption;
+  marked: boolean;
+  newTabHint: string;
+  onChosen: () => void;
 };
 
 // A real link where there is an address: it can be opened, copied and dragged as any other. The focus stays in the
@@ -73,7 +82,7 @@ function Option({ id, option, marked, newTabHint, onChosen }: OptionProps) {
   const wiring = {
     id,
     role: 'option',
-    'aria-selected': marked === option.id,
+    'aria-selected': marked,
     tabIndex: -1,
     className: '-mx-3 block rounded-control px-3 py-2.5 hover:bg-foam aria-selected:bg-foam',
     onClick() {

@@ -1,21 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ComboboxField, type ComboboxTexts } from './combobox-field.tsx';
 import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
-import { CornerButton } from './corner-button.tsx';
-import { arrowLeft, close as cross, search } from './icon-paths.ts';
-import { TextInput } from './text-input.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useRested } from './use-rested.ts';
-
-export type ComboboxTexts = {
-  label: string;
-  placeholder: string;
-  clear: string;
-  /** On a phone, where the open field is a page of its own. */
-  back: string;
-  /** After what opens beside the page: "opens in a new tab". */
-  newTab: string;
-};
 
 export type ComboboxProps = {
   texts: ComboboxTexts;
@@ -44,64 +32,18 @@ export function Combobox({
 }: ComboboxProps) {
   const columns = state.columns.filter((column) => column.options.length > 0);
   const combobox = useCombobox({ ...state, columns });
-  const { open, listId, marked } = combobox;
+  const { open } = combobox;
   const listed = open && columns.length > 0;
   const said = useRested(open ? announcement : '', state.value, 500);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus leaving, nobody presses it.
     <div ref={combobox.root} onBlur={combobox.onBlur} className="min-h-13">
       <div className={classNames(open && PAGE)}>
-        <div
-          className={classNames(
-            'flex items-center gap-1',
-            open && 'max-md:border-b max-md:border-line max-md:p-2',
-          )}
-        >
-          {open && (
-            <CornerButton
-              path={arrowLeft}
-              label={texts.back}
-              onPress={combobox.close}
-              className="md:hidden"
-            />
-          )}
-          <TextInput
-            ref={combobox.field}
-            role="combobox"
-            aria-label={texts.label}
-            aria-expanded={listed}
-            aria-controls={listed ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={marked === undefined ? undefined : `${listId}-${marked}`}
-            name={name}
-            value={state.value}
-            placeholder={texts.placeholder}
-            autoComplete="off"
-            enterKeyHint="search"
-            icon={search}
-            trailing={
-              state.value !== '' && <CornerButton path={cross} label={texts.clear} onPress={combobox.clear} />
-            }
-            onFocus={combobox.show}
-            onClick={combobox.show}
-            onChange={(event) => combobox.onChange(event.currentTarget.value)}
-            onKeyDown={combobox.onKeyDown}
-            className="grow"
-          />
-        </div>
+        <ComboboxField combobox={combobox} listed={listed} texts={texts} name={name} value={state.value} />
         {open && (listed || status) && (
           <div className={classNames(PANEL, panelClass)}>
             {status}
-            {listed && (
-              <ComboboxList
-                id={listId}
-                label={texts.label}
-                columns={columns}
-                marked={marked}
-                newTabHint={texts.newTab}
-                onChosen={combobox.close}
-              />
-            )}
+            {listed && <ComboboxList {...combobox} columns={columns} texts={texts} />}
           </div>
         )}
       </div>

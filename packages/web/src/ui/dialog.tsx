@@ -32,21 +32,29 @@ export function Dialog({ title, sign, centred = false, text, actions, children, 
       {modal.open && (
         <div className={`grid gap-5 p-7 ${centred ? 'justify-items-center text-center' : ''}`}>
           {sign}
-          <header className="grid gap-2">
-            <h2 id={titleId} className="type-h2">
-              {title}
-            </h2>
-            {text !== undefined && (
-              <p id={textId} className="text-ink-2">
-                {text}
-              </p>
-            )}
-          </header>
+          <DialogHead titleId={titleId} title={title} textId={textId} text={text} />
           {children}
           {actions !== undefined && <footer className="grid w-full gap-2.5">{actions}</footer>}
         </div>
       )}
     </dialog>
+  );
+}
+
+type DialogHeadProps = { titleId: string; title: string; textId: string; text: ReactNode };
+
+function DialogHead({ titleId, title, textId, text }: DialogHeadProps) {
+  return (
+    <header className="grid gap-2">
+      <h2 id={titleId} className="type-h2">
+        {title}
+      </h2>
+      {text !== undefined && (
+        <p id={textId} className="text-ink-2">
+          {text}
+        </p>
+      )}
+    </header>
   );
 }
 

@@ -37,21 +37,24 @@ export function Popover({ title, closeLabel, trigger, children, ...state }: Popo
       <dialog {...panel} id={id} popover="manual" aria-label={title} className={frame}>
         {state.open && (
           <div className="grid gap-4 px-5 pt-8 pb-6 md:px-6 md:pt-5">
-            <header className="flex items-center justify-between gap-4 md:hidden">
-              <span className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-2" />
-              <h2 className="type-h2">{title}</h2>
-              <CornerButton
-                path={close}
-                label={closeLabel}
-                onPress={() => state.onOpenChange(false)}
-                className="-mr-3"
-              />
-            </header>
+            <SheetHead title={title} closeLabel={closeLabel} onClose={() => state.onOpenChange(false)} />
             {children}
           </div>
         )}
       </dialog>
     </>
+  );
+}
+
+type SheetHeadProps = { title: string; closeLabel: string; onClose: () => void };
+
+function SheetHead({ title, closeLabel, onClose }: SheetHeadProps) {
+  return (
+    <header className="flex items-center justify-between gap-4 md:hidden">
+      <span className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-2" />
+      <h2 className="type-h2">{title}</h2>
+      <CornerButton path={close} label={closeLabel} onPress={onClose} className="-mr-3" />
+    </header>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { keepFocusInside } from './keep-focus-inside.ts';
 import { raiseDialog } from './raise-dialog.ts';
 import { type ModalState, useModalEvents } from './use-modal-events.ts';
 
@@ -11,5 +12,10 @@ export function useModal(state: ModalState) {
     if (state.open && ref.current !== null) return raiseDialog(ref.current);
   }, [state.open]);
 
-  return { ref, ...events };
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    events.onKeyDown(event);
+    keepFocusInside(event);
+  }
+
+  return { ref, ...events, onKeyDown };
 }

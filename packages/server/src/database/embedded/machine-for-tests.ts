@@ -1,9 +1,14 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { emptyFolder } from './data-folder-for-tests.ts';
 import { type Machine, thisMachine } from './machine.ts';
 
 export const isRoot = process.geteuid?.() === 0;
+
+/** Whether other accounts can run this project: not below a home folder that is closed. */
+export const canEverybodyRead = foldersAbove(import.meta.dirname).every(
+  (folder) => (statSync(folder).mode & 0o005) === 0o005,
+);
 
 /** This machine with some of it taken away or put in. */
 export function machineWith(changes: Partial<Machine>): Machine {
@@ -25,3 +30,7 @@ export function binariesOf(version: string): string {
 
 /** In place of the `unshare` of a machine that has no user namespaces. */
 export const REFUSES = '/bin/false';
+
+function foldersAbove(folder: string): string[] {
+  return folder === '/' ? [] : [folder, ...foldersAbove(dirname(folder))];
+}

@@ -4,7 +4,8 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFolder } from './data-folder-for-tests.ts';
-import { commandLine, parentOf, serverProcessesIn, signal } from './processes.ts';
+import { canEverybodyRead, isRoot } from './machine-for-tests.ts';
+import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
 
 const children: ChildProcess[] = [];
 
@@ -54,3 +55,26 @@ test('A process tells its command and its parent; one that is gone tells nothing
   expect(commandLine(child.pid ?? 0)).toBe('');
   signal(child.pid ?? 0, 'SIGINT');
 });
+
+test('A server that can be looked into is not hidden, nor is a zombie or a program that is no server.', async () => {
+  const server = fakeServer(emptyFolder());
+  await expect.poll(() => commandLine(server.pid ?? 0)).not.toBe('');
+  expect(isHidden(server.pid ?? 0)).toBe(false);
+  expect(isHidden(process.pid)).toBe(false);
+  expect(isHidden(999_999_999)).toBe(false);
+});
+
+test.runIf(isRoot && canEverybodyRead)(
+  'A server with other rights that may not be looked into is hidden, and not taken for gone.',
+  async () => {
+    const server = fakeServer(emptyFolder());
+    await expect.poll(() => commandLine(server.pid ?? 0)).not.toBe('');
+    const code = `import { isHidden } from ${JSON.stringify(new URL('processes.ts', import.meta.url))}; process.stdout.write(String(isHidden(${server.pid})));`;
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
+      uid: 65_534,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    expect(String((await once(child.stdout, 'data'))[0])).toBe('true');
+  },
+);

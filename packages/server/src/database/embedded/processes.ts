@@ -16,6 +16,16 @@ export function serverProcessesIn(folder: string): number[] {
     });
 }
 
+/**
+ * Whether this may be a server of which we cannot see where it works: one that runs with other rights, in a container
+ * that lets root look into nobody else's processes; or any at all, on a system without /proc.
+ */
+export function isHidden(pid: number): boolean {
+  if (!existsSync('/proc/self/cwd')) return true;
+  if (read(pid, 'comm') !== 'postgres\n' || read(pid, 'cmdline') === '') return false;
+  return workingFolder(pid) === undefined;
+}
+
 export function commandLine(pid: number): string {
   return read(pid, 'cmdline').replaceAll('\0', ' ');
 }

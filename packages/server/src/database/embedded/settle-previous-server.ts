@@ -5,9 +5,9 @@ import { CannotStart } from '../cannot-start.ts';
 import { servedByAnother } from './claim-data-folder.ts';
 import { GUARD_NAME } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
-import { commandLine, parentOf, serverProcessesIn, signal } from './processes.ts';
+import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Waits until nothing of an earlier server is left in the data. Call it with the claim held: then what still runs
@@ -26,7 +26,9 @@ export async function settlePreviousServer(
   let asked = false;
   for (;;) {
     const left = serverProcessesIn(cluster);
-    if (left.length === 0) return existsSync(lockFile) ? 'postmaster.pid' : undefined;
+    // What cannot be seen is for PostgreSQL to judge, by its lock file and its shared memory.
+    if (left.length === 0)
+      return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
     if (!asked && !isBeingEnded(postmaster, left)) {
       if (!left.every(isOurs))
         throw new CannotStart(servedByAnother(path, `a PostgreSQL (process ${postmaster})`));

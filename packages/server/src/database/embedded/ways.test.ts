@@ -5,7 +5,7 @@ import { query, serveInChild } from './child-for-tests.ts';
 import { chooseWay } from './choose-way.ts';
 import { emptyFolder, folderWithDatabase } from './data-folder-for-tests.ts';
 import { thisMachine } from './machine.ts';
-import { isRoot, machineWith, REFUSES } from './machine-for-tests.ts';
+import { canEverybodyRead, isRoot, machineWith, REFUSES } from './machine-for-tests.ts';
 
 /** The ways that need more of the machine than any machine has are proven on choosing alone, in choose-way.test.ts. */
 const here = chooseWay(thisMachine(), undefined);
@@ -105,7 +105,7 @@ test.runIf(hasNamespaces)('Not root: it runs as it is.', async () => {
   await readAgain(dataFolder, {}, wrap);
 });
 
-test.runIf(isRoot && canEverybodyRead())(
+test.runIf(isRoot && canEverybodyRead)(
   'Not root, and the libraries of the package neither linked nor writable: a copy of it runs.',
   async () => {
     const home = emptyFolder();
@@ -122,7 +122,7 @@ test.runIf(isRoot && canEverybodyRead())(
   },
 );
 
-test.runIf(isRoot && canEverybodyRead())(
+test.runIf(isRoot && canEverybodyRead)(
   'Not root, on a folder that is not writable or belongs to root: refused in a sentence.',
   async () => {
     const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
@@ -164,9 +164,3 @@ test('Data of a major version that nothing here can read is refused in a sentenc
   writeFileSync(versionFile, version);
   await readAgain(dataFolder);
 });
-
-function canEverybodyRead(): boolean {
-  const folders: string[] = [];
-  for (let folder = import.meta.dirname; folder !== '/'; folder = dirname(folder)) folders.push(folder);
-  return folders.every((folder) => (statSync(folder).mode & 0o005) === 0o005);
-}
