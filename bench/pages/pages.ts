@@ -101,7 +101,9 @@ process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
 
 async function rendersOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^ashore_page_render_duration_seconds_count(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+  return Number(
+    /^ashore_page_render_duration_seconds_count(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN,
+  );
 }
 
 /** Sends what ours sends, header by header. */

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import './app.css';
 import type { Route } from './+types/root.ts';

@@ -22,7 +22,9 @@ export function LocaleControl() {
       title={`${t('shell.language')} · ${t('shell.currency')}`}
       closeLabel={t('shell.close')}
       trigger={(props) => (
-        <button type="button" className="header-tool scripted" aria-label={name} {...props}>
+        <button type="button" className="header-tool scripted" {...props}>
+          {/* Not a label in place of the visible letters: whoever speaks those must reach the button too. */}
+          <span className="sr-only">{name}</span>
           <span className="md:hidden">
             <Icon path={globe} />
           </span>
