@@ -38,7 +38,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 }
 
 /** Asks the command that builds, so that two who want the same build wait for each other. */
-export async function builtFolder(variant: string): Promise<string> {
+async function builtFolder(variant: string): Promise<string> {
   const env = { ...process.env, VARIANT: variant };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
   const folder = /Built: (.+)$/m.exec(stdout)?.[1];

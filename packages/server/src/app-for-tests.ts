@@ -17,13 +17,15 @@ type Options = Partial<AppParts> & {
   readonly database: Database;
   readonly env?: Readonly<Record<string, string>>;
   readonly loaders?: Loaders;
+  /** A free one unless given. */
+  readonly port?: number;
 };
 
 /** The calls as a page makes them. */
 export type PageApi = RouterClient<typeof procedures>;
 
 /** The whole server on a free port, with a web application of a few screens. */
-export async function testApp({ env = {}, loaders = {}, ...parts }: Options) {
+export async function testApp({ env = {}, loaders = {}, port: wanted = 0, ...parts }: Options) {
   const lines: string[] = [];
   const log = pino(
     { serializers: { err: describeFault } },
@@ -39,7 +41,7 @@ export async function testApp({ env = {}, loaders = {}, ...parts }: Options) {
     writeLog: (text) => void lines.push(text),
     ...parts,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
   await rest.watch.listening;
   onTestFinished(async () => {
     app.server.closeAllConnections();

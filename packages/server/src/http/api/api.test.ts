@@ -87,23 +87,35 @@ test('behind a proxy of ours, visitors do not use up one another; without one, n
   }
 });
 
-test('without a database, a call says to come back, and works again as soon as there is one', async () => {
-  const { url, logged } = await serving();
-  const calling = () => fetch(`${url}/api/tours`);
-  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
-    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-  });
-  const refused = await calling();
-  const ready = await fetch(`${url}/readyz`);
-  const alive = await fetch(`${url}/healthz`);
-  away.mockRestore();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await refused.json()).toEqual({ message: 'Service Unavailable', status: 503, code: 'unavailable' });
-  expect([ready.status, alive.status]).toEqual([503, 200]);
-  expect(logged()).not.toContain('"level":50');
-  expect((await calling()).status).toBe(200);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-});
+test.each([
+  ['it is away', 'ECONNREFUSED'],
+  ['its disk is full', '53100'],
+  ['it is standing by', '25006'],
+  ['it takes too long', '57014'],
+])(
+  'when the database cannot, a call says to come back, and works again as soon as it can: %s',
+  async (_, code) => {
+    const { url, logged } = await serving();
+    const calling = () => fetch(`${url}/api/tours`);
+    const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code });
+    });
+    const refused = await calling();
+    const ready = await fetch(`${url}/readyz`);
+    const alive = await fetch(`${url}/healthz`);
+    away.mockRestore();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toEqual({
+      message: 'Service Unavailable',
+      status: 503,
+      code: 'unavailable',
+    });
+    expect([ready.status, alive.status]).toEqual([503, 200]);
+    expect(logged()).not.toContain('"level":50');
+    expect((await calling()).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  },
+);
 
 test('connections that are cut under load give answers or a time to come back, never a fault', async () => {
   const { url, logged, cache } = await serving();
