@@ -15,6 +15,10 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   /** A data folder that outlives the server; without one it gets a temporary folder that goes with it. */
   readonly dataFolder?: string;
+  /** A build that is known already. */
+  readonly build?: string;
+  /** Where nobody should spend time on reading what the server says. */
+  readonly unheard?: boolean;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,7 +27,7 @@ const attempts = 3;
 
 /** The whole product of a variant, built if need be, on a free port and with a database of its own. */
 export async function startServer(options: Options): Promise<RunningServer> {
-  const build = await builtFolder(options.variant);
+  const build = options.build ?? (await builtFolder(options.variant));
   for (let attempt = 1; ; attempt++) {
     const { port, ...server } = await tryToStart(build, options);
     try {
@@ -46,12 +50,12 @@ async function builtFolder(variant: string): Promise<string> {
   return join(root, folder);
 }
 
-async function tryToStart(build: string, { variant, env, dataFolder }: Options) {
+async function tryToStart(build: string, { variant, env, dataFolder, unheard = false }: Options) {
   const port = await freePort();
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'ashore-journey-')));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: unheard ? 'ignore' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -65,8 +69,8 @@ async function tryToStart(build: string, { variant, env, dataFolder }: Options) 
   });
   const written: string[] = [];
   const note = (chunk: Buffer) => written.push(chunk.toString());
-  child.stdout.on('data', note);
-  child.stderr.on('data', note);
+  child.stdout?.on('data', note);
+  child.stderr?.on('data', note);
   const stop = async () => {
     await end(child);
     if (!dataFolder) await rm(folder, { recursive: true, force: true });

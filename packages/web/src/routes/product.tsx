@@ -55,10 +55,10 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
               name={t('product.languages')}
               value={tour.languages.map((tag) => languages.of(tag)).join(', ')}
             />
-            <div className="col-span-2">
-              <TourPrice tour={tour} />
-            </div>
           </dl>
+          <p className="mt-6">
+            <TourPrice tour={tour} />
+          </p>
           <h2 className="type-h2 mt-10">{t('product.about')}</h2>
           {tour.longDescription.map((paragraph) => (
             <p key={paragraph} className="mt-4 max-w-[70ch]">

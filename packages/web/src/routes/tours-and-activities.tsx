@@ -24,7 +24,7 @@ export default function ToursAndActivities({ loaderData: { tours } }: Route.Comp
       </p>
       <Rack>
         {tours.map((tour, index) => (
-          <TourCard key={tour.code} tour={tour} priority={index < 2} />
+          <TourCard key={tour.code} tour={tour} heading="h2" priority={index < 2} />
         ))}
       </Rack>
     </main>

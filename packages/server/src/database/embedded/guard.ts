@@ -8,6 +8,9 @@ export const HELD_BY_ANOTHER = 75;
  * The shell that stands between us and the postmaster. It waits on a pipe from us, and when that closes, because we
  * asked or because we were killed, it shuts the database down; it reaps it, so no zombie keeps the lock file alive.
  *
+ * A word on the pipe is a stop in good order. Its end without a word means that we were killed: then nobody but the
+ * guard is left to remove the folder of the socket ($3).
+ *
  * The lock on $1 is inherited by every process of the server and released by the kernel with the last of them. It
  * also holds where process numbers say nothing: two containers on one volume. A lock file ($2) that was found to be
  * stale may only be removed under it.
@@ -16,7 +19,7 @@ export const HELD_BY_ANOTHER = 75;
  * holds stderr, so its end means that the last process is gone.
  */
 export const GUARD_SCRIPT = `
-node=$PPID lock=$1 stale=$2 sockets=$3
+lock=$1 stale=$2 sockets=$3
 shift 3
 if command -v flock >/dev/null 2>&1; then
   exec 9>>"$lock" || exit 1
@@ -28,7 +31,7 @@ server=$!
 exec 2>/dev/null
 (
   exec 9>&-
-  read -r _ <&3
+  read -r word <&3 || : >"$sockets/abandoned"
   sleep 10 &
   nap=$!
   trap 'kill $nap; exit' TERM
@@ -40,6 +43,6 @@ watcher=$!
 wait $server
 status=$?
 kill $watcher
-[ -d /proc/$node ] || rm -rf -- "$sockets"
+[ ! -e "$sockets/abandoned" ] || rm -rf -- "$sockets"
 exit $status
 `;

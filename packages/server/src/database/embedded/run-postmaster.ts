@@ -76,7 +76,7 @@ export function runPostmaster({
   return { ready: ready.promise, gone: gone.promise, stop };
 
   function stop(): Promise<void> {
-    pipe.destroy();
+    pipe.end('stop\n');
     return gone.promise;
   }
 }

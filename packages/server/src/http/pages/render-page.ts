@@ -46,8 +46,14 @@ export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_00
     const signal = AbortSignal.timeout(giveUpAfter);
     const response = await handle(new Request(new URL(url, site.publicUrl), { signal }), given);
     const body = Buffer.from(await response.arrayBuffer());
-    const fault = signal.aborted ? signal.reason : faults.get(given);
-    return { status: response.status, headers: response.headers, body, shows, staleAt, fault };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      shows,
+      staleAt,
+      fault: faults.get(given),
+    };
   };
 }
 

@@ -10,14 +10,22 @@ import { Rating } from '../../ui/rating.tsx';
 import { durationText } from './duration-text.ts';
 import { priceText } from './price-text.ts';
 
+type TourCardProps = {
+  tour: TourSummary;
+  priority?: boolean;
+  /** One level below the heading that the cards stand under. */
+  heading?: 'h2' | 'h3';
+};
+
 /** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
-export function TourCard({ tour, priority = false }: { tour: TourSummary; priority?: boolean }) {
+export function TourCard({ tour, priority = false, heading = 'h3' }: TourCardProps) {
   const t = useText();
   const { locale } = usePage();
   const saving =
     tour.originalPrice === null ? 0 : Math.round(100 * (1 - tour.basePrice / tour.originalPrice));
   return (
     <PosterCard
+      heading={heading}
       href={tour.normalizedUrlPath}
       picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
       place={`${tour.location}, ${tour.locationCountry}`}
