@@ -12,7 +12,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-type ServerToRun = {
+export type ServerToRun = {
   readonly entry: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly path: string;

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { type Load, load } from './load.ts';
+import type { Line } from './report.ts';
+import { type RunningServer, runServer, type ServerToRun } from './run-server.ts';
+
+const turns = 5;
+const seconds = 4;
+
+type Kind = 'bare' | 'kept' | 'afresh';
+type Turn = Readonly<Record<Kind, Load>>;
+type Servers = Readonly<Record<Kind, RunningServer>>;
+
+/**
+ * Ours kept and ours afresh against a server that does nothing but send the same bytes. The three take turns, because
+ * a shared machine is never the same for long; what counts is their ratio within a turn.
+ */
+export async function measureSpeed(main: ServerToRun, kept: RunningServer, folder: string): Promise<Line[]> {
+  const bare = await startBare(kept, folder);
+  // With no room to keep anything in, every page is made when it is asked for.
+  const afresh = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
+  const taken: Turn[] = [];
+  // The first turn only warms the code up.
+  for (let turn = 0; turn <= turns; turn++) taken.push(await takeTurn({ bare, kept, afresh }));
+  await Promise.all([bare.stop(), afresh.stop()]);
+  return speedLines(taken.slice(1));
+}
+
+async function takeTurn({ bare, kept, afresh }: Servers): Promise<Turn> {
+  const plain = await load(`${bare.url}/en`, { seconds });
+  const ours = await load(`${kept.url}/en`, { seconds });
+  const before = await rendersOf(afresh.url);
+  const rendered = await load(afresh.url, { seconds, connections: 4, everyHome: true });
+  // Counted by the server: a request that shared the render of another does not count.
+  const perSecond = ((await rendersOf(afresh.url)) - before) / seconds;
+  return { bare: plain, kept: ours, afresh: { ...rendered, perSecond } };
+}
+
+function speedLines(taken: readonly Turn[]): Line[] {
+  const middle = (pick: (turn: Turn) => number) => median(taken.map(pick));
+  const described = (kind: Kind) => {
+    const [rate, p50, p99] = (['perSecond', 'p50', 'p99'] as const).map((part) =>
+      middle((turn) => turn[kind][part]),
+    );
+    return `${whole(rate)}/s, p50 ${p50?.toFixed(2)} ms, p99 ${p99?.toFixed(1)} ms`;
+  };
+  const keptRatio = middle(({ bare, kept }) => kept.perSecond / bare.perSecond);
+  const afreshRatio = middle(({ bare, afresh }) => afresh.perSecond / bare.perSecond);
+  const errors = taken
+    .flatMap(({ bare, kept, afresh }) => [bare, kept, afresh])
+    .reduce((sum, one) => sum + one.errors, 0);
+  return [
+    { what: 'bare node:http, same bytes', value: described('bare') },
+    {
+      what: 'home, kept',
+      value: described('kept'),
+      target: `${keptRatio.toFixed(2)} of bare (>= 0.60)`,
+      reached: keptRatio >= 0.6,
+    },
+    {
+      what: 'home, rendered afresh',
+      value: described('afresh'),
+      target: `1/${whole(1 / afreshRatio)} of bare (>= 1/50)`,
+      reached: afreshRatio >= 1 / 50,
+    },
+    { what: 'failed requests', value: String(errors), target: '0', reached: errors === 0 },
+  ];
+}
+
+async function rendersOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const count = /^ashore_page_render_duration_seconds_count(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1];
+  if (count === undefined) throw new Error('The server does not count its renders any more.');
+  return Number(count);
+}
+
+/** Sends what ours sends, header by header. */
+async function startBare(model: RunningServer, folder: string): Promise<RunningServer> {
+  const [headers, body] = await answerOf(`${model.url}/en`);
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...same } = headers;
+  await writeFile(join(folder, 'home.br'), body);
+  return runServer({
+    entry: 'bench/pages/bare-server.ts',
+    path: '/en',
+    env: { BARE_BODY: join(folder, 'home.br'), BARE_HEADERS: JSON.stringify(same) },
+  });
+}
+
+/** As it travels: fetch would unpack it. */
+function answerOf(url: string): Promise<[Record<string, unknown>, Buffer]> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve([response.headers, Buffer.concat(chunks)]));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function whole(value = Number.NaN): string {
+  return Math.round(value).toLocaleString('en-GB');
+}
