@@ -1,17 +1,18 @@
+import { existsSync } from 'node:fs';
+import { ensureBuild } from './ensure-build.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { runInForeground } from './run.mjs';
 import { giveUp } from './say.mjs';
 import { ensureInstalled, ownNode, root } from './setup.mjs';
 
-const measurements = ['pages'];
-const [name, ...rest] = process.argv.slice(2);
-if (!measurements.includes(name))
-  giveUp(`Say what to measure: npm run bench -- ${measurements.join('|')} [--json]`);
-
+const [name = '', ...rest] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
+  giveUp('There is one bench so far: npm run bench -- pages');
 await ensureInstalled({ everything: true });
-const { path, sentence } = await ensureChromium();
-if (!path) giveUp(sentence);
-process.exitCode = await runInForeground(ownNode(), [`bench/${name}.ts`, ...rest], {
+const { path: chromium, sentence } = await ensureChromium();
+if (!chromium) giveUp(sentence);
+const folder = await ensureBuild(process.env.VARIANT || 'ashore');
+process.exitCode = await runInForeground(ownNode(), [`bench/${name}/${name}.ts`, ...rest], {
   cwd: root,
-  env: { CHROMIUM: path },
+  env: { NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder, CHROMIUM: chromium },
 });

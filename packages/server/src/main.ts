@@ -5,6 +5,7 @@ import { CannotStart } from './database/cannot-start.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { requireServer } from './database/require-server.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { loadAssets } from './http/load-assets.ts';
 import { loadImages } from './http/load-images.ts';
@@ -37,6 +38,7 @@ async function start(settings: Settings) {
   ]);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = connectDatabase({ url, log: (line) => log.warn(line) });
+  await requireServer(database, url);
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
   if (settings.environment === 'integration' && (await loadDemo(database)))
     log.info('the demonstration world is loaded');
@@ -54,7 +56,9 @@ async function start(settings: Settings) {
   await app.listen({ port: settings.port, host: settings.host });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
 
+  let stopping = false;
   async function stop(acceptFor: number) {
+    stopping = true;
     await drain(acceptFor);
     await app.close();
     await database.close();
@@ -64,4 +68,10 @@ async function start(settings: Settings) {
   // A load balancer needs a moment to see from /readyz that we are going; somebody at a keyboard does not.
   process.once('SIGTERM', () => stop(1_000));
   process.once('SIGINT', () => stop(0));
+  // It was started again as often as made sense. Whoever watches over us may have a better idea.
+  embedded?.exited.then(() => {
+    if (stopping) return;
+    log.error('The database has ended for good, so the server ends too.');
+    process.exit(1);
+  });
 }

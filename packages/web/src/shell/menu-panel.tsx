@@ -52,7 +52,9 @@ export default function MenuPanel({ open, onClose }: { open: boolean; onClose: (
             <NewsletterForm onDeep />
           </div>
         )}
-        <LogInArea />
+        <div className="-ml-3">
+          <LogInArea />
+        </div>
       </div>
     </SidePanel>
   );
