@@ -8,8 +8,23 @@ const run = promisify(execFile);
 
 export type Scores = Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
 
-/** What Lighthouse thinks of a page on a middling phone. Its command is used, so that each run has a fresh browser. */
+const attempts = 3;
+
+/**
+ * What Lighthouse thinks of a page on a middling phone. Its command is used, so that each run has a fresh browser. On
+ * a busy machine it sometimes misses the start of the page, and asks to be run again.
+ */
 export async function audit(url: string): Promise<Scores> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await auditOnce(url);
+    } catch (error) {
+      if (attempt === attempts || !String(error).includes('run Lighthouse again')) throw error;
+    }
+  }
+}
+
+async function auditOnce(url: string): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'ashore-audit-'));
   const output = join(folder, 'report.json');
   await run(

@@ -20,11 +20,14 @@ export async function measureSpeed(main: ServerToRun, kept: RunningServer, folde
   const bare = await startBare(kept, folder);
   // With no room to keep anything in, every page is made when it is asked for.
   const afresh = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
-  const taken: Turn[] = [];
-  // The first turn only warms the code up.
-  for (let turn = 0; turn <= turns; turn++) taken.push(await takeTurn({ bare, kept, afresh }));
-  await Promise.all([bare.stop(), afresh.stop()]);
-  return speedLines(taken.slice(1));
+  try {
+    const taken: Turn[] = [];
+    // The first turn only warms the code up.
+    for (let turn = 0; turn <= turns; turn++) taken.push(await takeTurn({ bare, kept, afresh }));
+    return speedLines(taken.slice(1));
+  } finally {
+    await Promise.all([bare.stop(), afresh.stop()]);
+  }
 }
 
 async function takeTurn({ bare, kept, afresh }: Servers): Promise<Turn> {
