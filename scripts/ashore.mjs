@@ -1,6 +1,6 @@
 import { runInForeground } from './run.mjs';
-import { ensureInstalled, ownNode, root } from './setup.mjs';
+import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 await ensureInstalled();
 const main = ['packages/server/src/command-line/main.ts', ...process.argv.slice(2)];
-process.exitCode = await runInForeground(ownNode(), main, { cwd: root });
+process.exitCode = await runInForeground(ownNode(), main, { cwd: root, env: keepCompiled });

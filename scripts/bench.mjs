@@ -3,7 +3,7 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { runInForeground } from './run.mjs';
 import { giveUp } from './say.mjs';
-import { ensureInstalled, ownNode, root } from './setup.mjs';
+import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
@@ -14,5 +14,5 @@ if (!chromium) giveUp(sentence);
 const folder = await ensureBuild(process.env.VARIANT || 'ashore');
 process.exitCode = await runInForeground(ownNode(), [`bench/${name}/${name}.ts`, ...rest], {
   cwd: root,
-  env: { NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder, CHROMIUM: chromium },
+  env: { ...keepCompiled, NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder, CHROMIUM: chromium },
 });

@@ -9,6 +9,9 @@ import { giveUp, say, sayWhile } from './say.mjs';
 export const root = fileURLToPath(new URL('../', import.meta.url));
 export const cache = `${root}.cache/`;
 
+/** Lets Node keep what it has compiled: a start costs a quarter less. It notices by itself when a file has changed. */
+export const keepCompiled = { NODE_COMPILE_CACHE: `${cache}node` };
+
 /**
  * Installs what is missing, and nothing when nothing is: installing again would pull the modules from under a
  * running server. `everything` adds what only tests and checks need.

@@ -2,7 +2,10 @@ import { chromium } from '@playwright/test';
 
 export type FirstVisit = Readonly<Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'other', number>>;
 
-/** Bytes over the wire of a first visit, by kind, until the page has come to rest. On a phone's screen. */
+/**
+ * Bytes over the wire of a first visit, by kind, until the page has come to rest, without the heads of the answers.
+ * On a phone's screen.
+ */
 export async function firstVisit(url: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
@@ -13,7 +16,7 @@ export async function firstVisit(url: string): Promise<FirstVisit> {
   session.on('Network.responseReceived', ({ requestId, response }) =>
     kinds.set(requestId, kindOf(response.mimeType)),
   );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'networkidle' });

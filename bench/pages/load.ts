@@ -44,8 +44,8 @@ async function loadByWrk(
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];
   return {
     perSecond: Number(number(/Requests\/sec:\s+([\d.]+)/)),
-    p50: milliseconds(number(/50%\s+(\S+)/)),
-    p99: milliseconds(number(/99%\s+(\S+)/)),
+    p50: milliseconds(number(/^\s+50%\s+(\S+)/m)),
+    p99: milliseconds(number(/^\s+99%\s+(\S+)/m)),
     errors: errors.reduce(
       (sum, count) => sum + Number(count),
       Number(number(/Non-2xx or 3xx responses: (\d+)/)),

@@ -3,6 +3,8 @@ import { type PageApi, testApp } from './app-for-tests.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { importCatalogue } from './features/catalogue/import-catalogue.ts';
 import { smallWorld } from './features/catalogue/small-world-for-tests.ts';
+import { prepareAnswer } from './http/prepared-answer.ts';
+import { rawClient } from './http/raw-client-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -134,4 +136,33 @@ test('the log has one line for each request, and nothing in it was chosen by the
   ]);
   expect(requests[0]?.id).toBe(answer.headers.get('x-request-id'));
   for (const secret of [...secrets, 'forged']) expect(logged()).not.toContain(secret);
+});
+
+test('the limits of the settings hold', async () => {
+  const { port } = await testApp({ database: place.database, env: { CONNECTIONS_PER_ADDRESS: '2' } });
+  const [first, , third] = [await rawClient(port), await rawClient(port), await rawClient(port)];
+  expect(await third.closed).toMatch(/^HTTP\/1\.1 429 /);
+  first.send('GET /de HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  expect(await first.closed).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('slow clients are given up in the whole server too', async () => {
+  const limits = { headersWithin: 150, checkEvery: 50, readingStalledFor: 150 };
+  const large = Buffer.alloc(30_000_000, 'a');
+  const assets = new Map([['/assets/large.js', prepareAnswer({ headers: {}, body: large })]]);
+  const { port } = await testApp({ database: place.database, limits, assets });
+  const silent = await rawClient(port);
+  const reader = await rawClient(port);
+  reader.send('GET /assets/large.js HTTP/1.1\r\nhost: a\r\n\r\n');
+  reader.socket.pause();
+  expect(await silent.closed).toMatch(/^HTTP\/1\.1 408 /);
+  await vi.waitFor(async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain('ashore_http_requests_total{class="asset",status="200"} 1');
+  });
+});
+
+test('a range of proxies that is none keeps the server from starting', async () => {
+  const starting = testApp({ database: place.database, env: { TRUSTED_PROXIES: '10.0.0.0/99' } });
+  await expect(starting).rejects.toThrow(/^TRUSTED_PROXIES must list .* not "10\.0\.0\.0\/99"\.$/);
 });

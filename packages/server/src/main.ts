@@ -53,11 +53,18 @@ async function start(settings: Settings) {
     log,
     writeLog,
   });
-  await app.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await database.close();
+    await embedded?.stop();
+    throw cannotListen(error, settings);
+  }
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
 
   let stopping = false;
   async function stop(acceptFor: number) {
+    if (stopping) return;
     stopping = true;
     await drain(acceptFor);
     await app.close();
@@ -74,4 +81,18 @@ async function start(settings: Settings) {
     log.error('The database has ended for good, so the server ends too.');
     process.exit(1);
   });
+}
+
+/** What is wrong with the place to listen at, in a sentence; anything else as it is. */
+function cannotListen(error: unknown, { port, host }: Settings): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'EADDRINUSE')
+    return new CannotStart(
+      `Port ${port} is taken by another program: stop that one, or set PORT to another.`,
+    );
+  if (code === 'EACCES')
+    return new CannotStart(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new CannotStart(`HOST names an address that this machine does not have: ${host}.`);
+  return error;
 }

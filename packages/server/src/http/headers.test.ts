@@ -75,6 +75,9 @@ test.each(answers)(
     expect(score, findings.join('; ')).toBeGreaterThanOrEqual(100);
     // What the Observatory does not ask for, and we do.
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);

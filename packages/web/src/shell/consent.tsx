@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
@@ -24,12 +23,10 @@ export function Consent({ read, asked, onAnswered }: ConsentProps) {
   const { consent, answer } = useExtrasStore();
   const affiliate = useRootStore((state) => state.affiliate);
   const wanted = consent === null && (site.analyticsTag !== undefined || affiliate !== null);
-  const [leaving, setLeaving] = useState(false);
-  if (!read || leaving || !(asked || wanted)) return null;
+  if (!read || !(asked || wanted)) return null;
 
   function decide(decision: 'granted' | 'refused') {
     answer(decision, affiliate);
-    setLeaving(!asked);
     onAnswered();
   }
 

@@ -1,6 +1,5 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
-import { useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
 import { Segmented } from '../ui/segmented.tsx';
@@ -12,7 +11,6 @@ const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
   const { locale, path, found } = usePage();
-  const { search } = useLocation();
   return (
     <Segmented
       label={t('shell.language')}
@@ -22,7 +20,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
         label: localeTable[candidate].ownName,
         lang: localeTable[candidate].html,
         // A page that was not found would not be found in another language either.
-        href: found ? withLocale(path, candidate) + search : withLocale('/', candidate),
+        href: found ? withLocale(path, candidate) : withLocale('/', candidate),
         onPress: () => {
           rememberPreference('locale', candidate);
           onSwitch?.();

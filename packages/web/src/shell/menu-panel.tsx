@@ -14,7 +14,7 @@ const entries: readonly { to: string; text: MessageKey }[] = [
   { to: '/aboutus', text: 'shell.aboutUs' },
   { to: '/contactus', text: 'shell.contactUs' },
   { to: '/faq', text: 'shell.faq' },
-  { to: '/newsletter', text: 'shell.newsletter' },
+  ...(variant.newsletter ? [{ to: '/newsletter', text: 'shell.newsletter' } as const] : []),
   { to: '/press', text: 'shell.press' },
 ];
 

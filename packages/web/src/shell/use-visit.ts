@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { track } from '../analytics/track.ts';
 import { usePage } from '../page/use-page.ts';
@@ -55,8 +55,11 @@ function usePageViews(read: boolean) {
   const { pathname } = useLocation();
   const consent = useExtrasStore((state) => state.consent);
   const { locale, currency } = usePage();
+  const view = useEffectEvent((path: string) => {
+    track({ event: 'page_view', page_path: path, language: locale, currency });
+  });
+  // One view a path: the same page in another currency has been seen already.
   useEffect(() => {
-    if (read && consent === 'granted')
-      track({ event: 'page_view', page_path: pathname, language: locale, currency });
-  }, [read, consent, pathname, locale, currency]);
+    if (read && consent === 'granted') view(pathname);
+  }, [read, consent, pathname]);
 }

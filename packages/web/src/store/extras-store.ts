@@ -13,7 +13,7 @@ type ExtrasState = {
 
 /** What is ours and not the specification's: consent, and with consent who sent the visitor. */
 export const useExtrasStore = savedStore<ExtrasState, Pick<ExtrasState, 'consent' | 'affiliate'>>(
-  { name: 'extras', version: 1, keep: ({ consent, affiliate }) => ({ consent, affiliate }) },
+  { name: 'extras', version: 1, keep: ({ consent, affiliate }) => ({ consent, affiliate }), mend },
   (set) => ({
     consent: null,
     affiliate: null,
@@ -25,3 +25,10 @@ export const useExtrasStore = savedStore<ExtrasState, Pick<ExtrasState, 'consent
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
   }),
 );
+
+/** An answer that is none must not keep the question from being asked. */
+function mend(state: ExtrasState): ExtrasState {
+  const answered = state.consent === 'granted' || state.consent === 'refused';
+  const consent = answered ? state.consent : null;
+  return { ...state, consent, affiliate: consent === 'granted' ? state.affiliate : null };
+}

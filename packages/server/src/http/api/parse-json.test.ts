@@ -70,8 +70,13 @@ test.each([
   expect(refusal(text)).toEqual({ code: 'invalid_input', field });
 });
 
+test('quotes within a string neither end it nor make keys', () => {
+  expect(parse('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
+});
+
 test('depth has a bound, and what is deeper costs nothing', () => {
   expect(parse(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
+  expect(refusal(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({ code: 'malformed_json', field: undefined });
   for (const open of ['[', '{"a":']) {
     const begun = performance.now();
     expect(refusal(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });

@@ -57,7 +57,7 @@ export function createServePages({ bundle, counts, ...input }: Input): ServePage
     counts.misses += 1;
     const made = await makePage(relevantUrl(path, query, screen.query ?? []), screen, preferences);
     if ('page' in made) sendPrepared(exchange, made.page.answer);
-    else if ('movedTo' in made) redirect(exchange, made.movedTo, made.status);
+    else if ('movedTo' in made) redirect(exchange, withQuery(made.movedTo, query), made.status);
     else await refuse(exchange, made.refused);
   }
 }

@@ -7,7 +7,9 @@ export function pagePaths({ build, entry }: Bundle): string[] {
     const path = /^\/en(\/[^:*]*)?$/.exec(route?.path ?? '');
     if (!path) continue;
     const screen = entry.screenOf(path[0]);
-    if (screen.kind === 'public' && screen.name !== 'fourOhFour') paths.push(path[1] ?? '/');
+    const isThere =
+      screen.name !== 'fourOhFour' && (screen.name !== 'newsletter' || entry.variant.newsletter !== null);
+    if (screen.kind === 'public' && isThere) paths.push(path[1] ?? '/');
   }
   return paths;
 }
