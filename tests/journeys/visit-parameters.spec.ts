@@ -20,6 +20,19 @@ test('who sent the visitor is kept only with consent, and a logo that fails leav
   await expect.poll(saved).toContain('harbour-guide');
 });
 
+test('consent is taken back as easily as it was given, on the same page', async ({ page, complaints }) => {
+  complaints.allow(/affiliate-harbour-guide/);
+  await page.goto('/en?affiliate=harbour-guide');
+  const question = page.getByRole('region', { name: shell.consentTitle });
+  await question.getByRole('button', { name: shell.consentAllow }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: shell.privacySettings }).click();
+  await question.getByRole('button', { name: shell.consentRefuse }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('extras') ?? '')).toContain('refused');
+  expect(await page.evaluate(() => localStorage.getItem('extras') ?? '')).not.toContain('harbour-guide');
+});
+
 test('a visitor who refuses is not remembered, and not asked again', async ({ page, complaints }) => {
   complaints.allow(/affiliate-harbour-guide/);
   await page.goto('/en?affiliate=harbour-guide');

@@ -2,6 +2,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
+import { useSearchInBrowser } from '../page/use-search-in-browser.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { rememberPreference } from './preference-cookies.ts';
 
@@ -11,6 +12,7 @@ const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
   const { locale, path, found } = usePage();
+  const search = useSearchInBrowser();
   return (
     <Segmented
       label={t('shell.language')}
@@ -20,7 +22,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
         label: localeTable[candidate].ownName,
         lang: localeTable[candidate].html,
         // A page that was not found would not be found in another language either.
-        href: found ? withLocale(path, candidate) : withLocale('/', candidate),
+        href: found ? withLocale(path, candidate) + search : withLocale('/', candidate),
         onPress: () => {
           rememberPreference('locale', candidate);
           onSwitch?.();
