@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFolder } from './data-folder-for-tests.ts';
@@ -37,13 +37,17 @@ test('A server is found by working in the folder; a shell that stands in it, or 
 test('A dead process that nobody has reaped, a zombie, is no server.', async () => {
   const folder = emptyFolder();
   const program = join(emptyFolder(), 'postgres');
-  copyFileSync('/bin/true', program);
-  // What the shell turns into never asks for its child.
-  const parent = run('/bin/sh', ['-c', `${program} & echo $!; exec cat`], folder);
+  copyFileSync('/bin/cat', program);
+  const gate = join(emptyFolder(), 'gate');
+  execFileSync('mkfifo', [gate]);
+  // What the shell turns into never asks for its child; the child may only end once that has happened.
+  const parent = run('/bin/sh', ['-c', `${program} < ${gate} & echo $!; exec cat`], folder);
   const [pid] = await once(parent.stdout ?? process, 'data');
+  await expect.poll(() => commandLine(Number(parent.pid))).toMatch(/^cat/);
+  writeFileSync(gate, '');
   await expect.poll(() => commandLine(Number(pid))).toBe('');
   expect(process.kill(Number(pid), 0)).toBe(true);
-  expect(serverProcessesIn(folder)).toEqual([]);
+  await expect.poll(() => serverProcessesIn(folder)).toEqual([]);
 });
 
 test('A process tells its command and its parent; one that is gone tells nothing and can be signalled in vain.', async () => {
