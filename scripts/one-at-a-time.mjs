@@ -28,7 +28,7 @@ function take(lockFile) {
   const mine = `${lockFile}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
-    if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
+    if (isAbandoned(lockFile)) clear(lockFile, mine);
     linkSync(mine, lockFile);
     return true;
   } catch (error) {
@@ -36,6 +36,21 @@ function take(lockFile) {
     throw error;
   } finally {
     rmSync(mine);
+  }
+}
+
+/**
+ * Clears an abandoned lock away, one command at a time: of two that found it abandoned, the slower would otherwise
+ * remove the lock that the quicker has taken meanwhile.
+ */
+function clear(lockFile, mine) {
+  const clearing = `${lockFile}.clearing`;
+  if (isAbandoned(clearing)) rmSync(clearing, { force: true });
+  linkSync(mine, clearing);
+  try {
+    if (isAbandoned(lockFile)) rmSync(lockFile, { force: true });
+  } finally {
+    rmSync(clearing);
   }
 }
 

@@ -20,8 +20,14 @@ export async function sayWhile(line, work, detail = () => 'still going') {
   }
 }
 
-/** Ends the command with one plain sentence. */
+/** What a person must put right. Whoever does not catch it ends with its sentence alone, without a stack trace. */
+export class GivenUp extends Error {}
+
 export function giveUp(sentence) {
-  process.stderr.write(`\n${sentence}\n`);
-  process.exit(1);
+  throw new GivenUp(sentence);
 }
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`\n${error instanceof GivenUp ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

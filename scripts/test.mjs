@@ -19,7 +19,7 @@ const chromium = wanted.some(({ group }) => group === 'browser') ? await ensureC
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, run } of wanted) {
   const before = performance.now();
-  const { passed, failed, skipped = 0, details = '' } = await run({ isFull, chromium });
+  const { passed, failed, skipped = 0, details = '' } = await run({ isFull, chromium }).catch(brokenOff);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   if (failed > 0) process.stdout.write(`\n${details.trim()}\n\n`);
   say(
@@ -32,6 +32,11 @@ for (const { name, run } of wanted) {
 
 process.stdout.write(`\n${counted(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A stage that cannot be run to its end is a failure like any other: the stages after it still have their say. */
+function brokenOff(error) {
+  return { passed: 0, failed: 1, details: error.message };
+}
 
 function counted({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

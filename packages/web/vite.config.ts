@@ -13,7 +13,7 @@ const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'frame', test: /packages[\\/](core|web)[\\/]src[\\/]/, minShareCount: 5 },
+  { name: 'frame', test: /packages[\\/](core|web)[\\/]src[\\/]/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -28,7 +28,7 @@ export const variant = {
   },
   description: {
     en: 'The booking desk for hotels and houses: tours, activities and attractions for your guests, on the house account or on a card.',
-    de: 'Für Hotels und Häuser: Touren, Aktivitäten und Sehenswürdigkeiten für Gäste buchen, auf Rechnung des Hauses oder per Karte.',
+    de: 'Für Hotels und Gastgeber: Touren, Aktivitäten und Sehenswürdigkeiten für Gäste buchen, auf Rechnung des Hauses oder per Karte.',
     'zh-Hans': '面向酒店与机构的预订台：为宾客预订行程、活动与景点，可由贵机构结算，也可刷卡支付。',
   },
   contactEmail: 'concierge@ashore.example',

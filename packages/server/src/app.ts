@@ -45,14 +45,9 @@ const largestBody = 1024 * 1024;
 /** Puts the server together: what answers what, and with which parts. */
 export async function createApp({ limits: given, ...parts }: AppParts) {
   const { settings, database, bundle, clock, log, writeLog } = parts;
-  const { publicUrl, environment, operator, analyticsTag } = settings;
+  const { publicUrl, environment, operator, analyticsTag, analyticsHosts } = settings;
   const { variant } = bundle.entry;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...given };
-  const surroundings = {
-    database,
-    featuredTypes: variant.featured.productTypes,
-    newsletterList: variant.newsletter?.listId,
-  };
   const clients = createClientAddress(settings.trustedProxies);
   const vitals = createVitals({
     database,
@@ -61,6 +56,12 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
   });
   const { admission, cache, exchanges, metrics } = vitals;
+  const surroundings = {
+    database,
+    memory: vitals.memory,
+    featuredTypes: variant.featured.productTypes,
+    newsletterList: variant.newsletter?.listId,
+  };
 
   const pages = createServePages({
     bundle,
@@ -68,6 +69,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     clock,
     admission,
     counts: vitals.pageCounts,
+    tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
     render: createRenderPage({
       bundle,
       site: { publicUrl, environment, operator, analyticsTag },
@@ -123,7 +125,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
   });
   const watch = watchCatalogue({
-    cache,
+    caches: [vitals.memory, cache],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });

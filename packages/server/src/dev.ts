@@ -20,7 +20,7 @@ const serverCode = join(projectFolder, 'packages/server/src/');
  */
 async function startDev() {
   const settings = readSettings(process.env);
-  const { log, writeLog } = openLog(settings.logLevel);
+  const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
   const opened = await openDatabase({ ...settings, log: (line) => log.info(line) });
   const { database } = opened;
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));

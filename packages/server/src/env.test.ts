@@ -25,6 +25,8 @@ test('what is set is read once, as what it means', () => {
     PAGE_CACHE_MB: '0',
     PORT: '0',
     LOG_LEVEL: 'warn',
+    ANALYTICS_TAG: 'https://tags.example/tag.js?id=1',
+    ANALYTICS_HOSTS: 'https://collect.example/path',
   });
   expect(settings).toMatchObject({
     environment: 'production',
@@ -34,6 +36,8 @@ test('what is set is read once, as what it means', () => {
     pageCacheMegabytes: 0,
     port: 0,
     logLevel: 'warn',
+    analyticsTag: 'https://tags.example/tag.js?id=1',
+    analyticsHosts: ['https://collect.example'],
   });
 });
 
@@ -51,6 +55,11 @@ test.each([
   [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL must be one of /],
   [{ CONNECTIONS_PER_ADDRESS: '0' }, /^CONNECTIONS_PER_ADDRESS must be a whole number from 1, not "0"\.$/],
   [{ CONNECTIONS_PER_ADDRESS: 'many' }, /^CONNECTIONS_PER_ADDRESS must be /],
+  [{ ANALYTICS_TAG: 'GTM-1' }, /^ANALYTICS_TAG takes addresses such as .*, not "GTM-1"\.$/],
+  [
+    { ANALYTICS_HOSTS: 'https://a.example, http://b.example' },
+    /^ANALYTICS_HOSTS .*, not "http:\/\/b\.example"/,
+  ],
 ])('a setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });

@@ -16,8 +16,12 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly variant: string;
+  /** The built pages; without it there is nothing to serve. */
+  readonly buildFolder: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** The script of a tag manager, fetched by visitors who agreed; and whom it may speak to besides its own host. */
   readonly analyticsTag: string | undefined;
+  readonly analyticsHosts: readonly string[];
   /** 0 keeps no page: each is made when it is asked for. */
   readonly pageCacheMegabytes: number;
   readonly metricsToken: string | undefined;
@@ -40,8 +44,10 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',
+    buildFolder: env.ASHORE_BUILD_FOLDER || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
-    analyticsTag: env.ANALYTICS_TAG || undefined,
+    analyticsTag: env.ANALYTICS_TAG ? webAddress('ANALYTICS_TAG', env.ANALYTICS_TAG).href : undefined,
+    analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     metricsToken: env.METRICS_TOKEN || undefined,
     securityContact: env.SECURITY_CONTACT || undefined,
@@ -61,6 +67,12 @@ function publicUrl(env: Environment, environment: Settings['environment'], port:
     throw new CannotStart(`PUBLIC_URL must be an address such as https://www.example.org, not "${value}".`);
   }
   return url.origin;
+}
+
+function webAddress(name: string, value: string): URL {
+  const url = URL.parse(value);
+  if (url?.protocol === 'https:') return url;
+  throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
 }
 
 function portNumber(env: Environment): number {

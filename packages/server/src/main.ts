@@ -24,8 +24,8 @@ try {
 }
 
 async function start(settings: Settings) {
-  const { log, writeLog } = openLog(settings.logLevel);
-  const build = process.env.ASHORE_BUILD_FOLDER;
+  const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
+  const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
 
   const [embedded, bundle, assets, images] = await Promise.all([

@@ -1,7 +1,5 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { variant } from '#variant/variant.ts';
@@ -9,12 +7,14 @@ import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
 import { pageContext } from './page/page-context.ts';
-import { type Page, useKnownPage } from './page/use-page.ts';
+import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
 import { screenOf } from './screens.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { failedStatus } from './shell/failed-status.ts';
 import { Frame } from './shell/frame.tsx';
 import { LastResort } from './shell/last-resort.tsx';
+import besley from './ui/fonts/besley.woff2?url';
+import instrumentSans from './ui/fonts/instrument-sans.woff2?url';
 
 export function loader({ context, url }: Route.LoaderArgs): Page {
   const page = context.get(pageContext);
@@ -41,7 +41,8 @@ export const links: Route.LinksFunction = () =>
   }));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useKnownPage()?.locale ?? DEFAULT_LOCALE;
+  const page = useLoadedPage();
+  const locale = page?.locale ?? DEFAULT_LOCALE;
   return (
     <html lang={localeTable[locale].html} data-locale={locale}>
       <head>
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <PageProvider value={page}>{children}</PageProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -3,7 +3,7 @@ import type { Admission } from './admission.ts';
 import type { Ended } from './open-exchanges.ts';
 
 type Sources = {
-  readonly cache: { size(): { pages: number; bytes: number } };
+  readonly cache: { size(): { entries: number; bytes: number } };
   readonly pageCounts: { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly admission: Admission;
@@ -51,7 +51,7 @@ export function createMetrics({
     registers,
   });
   gauge('ashore_page_cache_bytes', 'Memory of the kept pages.', () => cache.size().bytes);
-  gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().pages);
+  gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);

@@ -12,7 +12,7 @@ async function logFile(): Promise<string> {
 
 test('lines of both kinds arrive whole, and faults without the data they carry', async () => {
   const file = await logFile();
-  const { log, writeLog } = openLog('info', file);
+  const { log, writeLog } = openLog('info', { file });
   log.error({ err: new Error('failed for somebody@example.org') }, 'a call failed');
   writeLog?.('{"msg":"request"}\n');
   await vi.waitFor(async () => expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2));
@@ -26,15 +26,25 @@ test('lines of both kinds arrive whole, and faults without the data they carry',
 });
 
 test('a disk that is full costs lines, not the server', async () => {
-  const { log, writeLog } = openLog('info', '/dev/full');
+  const { log, writeLog } = openLog('info', { file: '/dev/full' });
   log.info('lost');
   writeLog?.('lost\n');
   const later = await logFile();
-  const other = openLog('info', later);
+  const other = openLog('info', { file: later });
   other.log.info('kept');
   await vi.waitFor(async () => expect(await readFile(later, 'utf8')).toContain('kept'));
 });
 
 test('a quiet log has no lines for requests', async () => {
-  expect(openLog('warn', await logFile()).writeLog).toBeUndefined();
+  expect(openLog('warn', { file: await logFile() }).writeLog).toBeUndefined();
+});
+
+test('at a terminal both kinds are sentences', async () => {
+  const file = await logFile();
+  const { log, writeLog } = openLog('info', { file, plain: true });
+  log.info('started');
+  writeLog?.('{"level":30,"time":0,"method":"GET","status":200,"route":"home","ms":2,"msg":"request"}\n');
+  await vi.waitFor(async () =>
+    expect(await readFile(file, 'utf8')).toMatch(/ {2}started\n.* 200 GET home, 2 ms\n/),
+  );
 });

@@ -9,7 +9,7 @@ export type PreparedAnswer = {
   readonly status: number;
   readonly etag: string;
   readonly notModified: readonly string[];
-  readonly forms: { readonly [encoding in Encoding]?: Form } & { readonly identity: Form };
+  readonly forms: { readonly [encoding in Encoding]?: Form | undefined } & { readonly identity: Form };
   readonly bytes: number;
 };
 
@@ -18,7 +18,8 @@ type Ingredients = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly br?: Buffer | undefined;
-  readonly gzip?: Buffer | undefined;
+  /** A function where it is not worth making before somebody asks: hardly anybody does who does not take brotli. */
+  readonly gzip?: Buffer | (() => Buffer) | undefined;
 };
 
 export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredients): PreparedAnswer {
@@ -34,15 +35,19 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredi
     ],
     body: encoded,
   });
-  return {
-    status,
-    etag,
-    notModified: shared,
-    forms: {
-      identity: form(body),
-      ...(br && br.length < body.length && { br: form(br, 'br') }),
-      ...(gzip && gzip.length < body.length && { gzip: form(gzip, 'gzip') }),
+  const shorter = (encoding: Encoding, encoded: Buffer | undefined) =>
+    encoded && encoded.length < body.length ? form(encoded, encoding) : undefined;
+  let zipped: Form | undefined;
+  const forms = {
+    identity: form(body),
+    br: shorter('br', br),
+    get gzip() {
+      zipped ??= shorter('gzip', typeof gzip === 'function' ? gzip() : gzip);
+      return zipped;
     },
-    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + shared.join().length,
   };
+  // What is not made yet is counted as if it were, so that the room for pages is never overdrawn.
+  const zippedBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
+  const bytes = body.length + (br?.length ?? 0) + zippedBytes + shared.join().length;
+  return { status, etag, notModified: shared, forms, bytes };
 }

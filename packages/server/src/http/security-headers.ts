@@ -38,9 +38,9 @@ export const plainPageHeaders: Headers = withPolicy(
 
 /**
  * Pages of the shop: our own files, plus the inline scripts of the framework, named by their hashes. An injected
- * script has no hash and does not run.
+ * script has no hash and does not run. A configured tag may load and speak to its hosts, and to nobody else's.
  */
-export function shopHeaders(scriptHashes: readonly string[]): Headers {
+export function shopHeaders(scriptHashes: readonly string[], tagOrigins: readonly string[] = []): Headers {
   return withPolicy(
     [
       "default-src 'none'",
@@ -48,13 +48,13 @@ export function shopHeaders(scriptHashes: readonly string[]): Headers {
       "object-src 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      ["script-src 'self'", ...scriptHashes].join(' '),
+      ["script-src 'self'", ...scriptHashes, ...tagOrigins].join(' '),
       "style-src 'self'",
       // React writes style attributes; they cannot run scripts.
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
+      ["img-src 'self' data:", ...tagOrigins].join(' '),
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...tagOrigins].join(' '),
       "manifest-src 'self'",
       "worker-src 'self'",
     ].join('; '),

@@ -1,10 +1,12 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../database/connect-database.ts';
 import { createAdmission, usualMost } from './admission.ts';
+import type { Remembered } from './api/context.ts';
+import { createCache } from './cache.ts';
 import { measureLoopDelay } from './measure-loop-delay.ts';
 import { createMetrics } from './metrics.ts';
 import { createOpenExchanges } from './open-exchanges.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import type { KeptPage } from './pages/kept-page.ts';
 import { createRequestLog } from './request-log.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
@@ -21,6 +23,9 @@ export type Vitals = ReturnType<typeof createVitals>;
 /** From here on a process falls behind: less than a visitor notices. */
 const lateAfterMilliseconds = 75;
 
+/** For answers of calls that only read. */
+const memoryBytes = 16 * 1024 * 1024;
+
 /** What is under way, what is kept, how the process fares, and who writes that down. */
 export function createVitals({ database, clock, writeLog, pageCacheBytes }: Input) {
   const loopDelay = measureLoopDelay();
@@ -28,7 +33,8 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
     most: usualMost,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
   });
-  const cache = createPageCache({ clock, maxBytes: pageCacheBytes });
+  const cache = createCache<KeptPage>({ clock, maxBytes: pageCacheBytes });
+  const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeLog && createRequestLog(writeLog);
   const exchanges = createOpenExchanges((ended) => {
@@ -46,6 +52,7 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
   return {
     admission,
     cache,
+    memory,
     pageCounts,
     exchanges,
     metrics,

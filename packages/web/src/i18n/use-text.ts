@@ -2,12 +2,15 @@ import { formatMessage, type MessageValues } from '@ashore/core/locale/format-me
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { usePage } from '../page/use-page.ts';
 import type { MessageKey, MessageNamespace } from './messages.ts';
+import { readMessages } from './read-messages.ts';
 
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 /** The texts of the current page. A key whose namespace the screen did not declare is a fault of the screen table. */
 export function useText(): Text {
-  const { messages, locale } = usePage();
+  const page = usePage();
+  const { locale } = page;
+  const messages = readMessages(page.messages);
   return (key, values) => {
     const dot = key.indexOf('.');
     const pattern = messages[key.slice(0, dot) as MessageNamespace]?.[key.slice(dot + 1)];

@@ -23,6 +23,8 @@ export type PageContext = {
   readonly now: Date;
   /** Names what the page shows, so that a change to it drops the page. */
   shows(what: string): void;
+  /** Takes the finished page. A body would carry it through two more copies and a stream. */
+  written(html: string): void;
   /** The instant from which the page is wrong. The earliest one counts. */
   staleAt(instant: Date): void;
 };

@@ -7,12 +7,14 @@ import { EnvironmentBanner } from './environment-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LocalAnchor } from './local-anchor.tsx';
+import { useOwnLinks } from './use-own-links.ts';
 import { useVisit } from './use-visit.ts';
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const read = useVisit();
+  useOwnLinks();
   const [asked, setAsked] = useState(false);
   const { state } = useRevalidator();
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { isTagLoaded, loadTag } from '../analytics/load-tag.ts';
 import { track } from '../analytics/track.ts';
 import { usePage } from '../page/use-page.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
@@ -16,6 +17,7 @@ export function useVisit(): boolean {
   useSameCurrency(read);
   useRememberedLocale(read);
   usePageViews(read);
+  useTag(read);
   return read;
 }
 
@@ -62,4 +64,15 @@ function usePageViews(read: boolean) {
   useEffect(() => {
     if (read && consent === 'granted') view(pathname);
   }, [read, consent, pathname]);
+}
+
+/** A script that runs cannot be taken back: whoever withdraws consent gets the page anew, without it. */
+function useTag(read: boolean) {
+  const consent = useExtrasStore((state) => state.consent);
+  const { analyticsTag } = usePage().site;
+  useEffect(() => {
+    if (!read || analyticsTag === undefined) return;
+    if (consent === 'granted') loadTag(analyticsTag);
+    else if (isTagLoaded()) window.location.reload();
+  }, [read, consent, analyticsTag]);
 }

@@ -6,8 +6,9 @@ import { type ListTours, listTours } from '../../features/catalogue/list-tours.t
 import { showTour } from '../../features/catalogue/show-tour.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
+import { remembering } from './remembering.ts';
 
-const tours = implement(contract.tours).$context<ApiContext>().use(refusing);
+const tours = implement(contract.tours).$context<ApiContext>().use(refusing).use(remembering);
 
 export const featured = tours.featured.handler(async ({ input, context }) => {
   context.shows('featured');

@@ -2,6 +2,10 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
+import type { Cache, Kept } from '../cache.ts';
+
+/** An answer that holds until something it shows has changed. */
+export type Remembered = Kept & { readonly output: unknown };
 
 /** What every procedure may use. The language is the caller's wish, never part of the input. */
 export type ApiContext = {
@@ -9,6 +13,7 @@ export type ApiContext = {
   readonly locale: Locale;
   readonly featuredTypes: readonly ProductType[];
   readonly newsletterList: string | undefined;
+  readonly memory: Cache<Remembered>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
   /** Counts a call against its caller's limit; the seconds he must wait, or 0. */

@@ -12,7 +12,7 @@ import { errorBodyOf } from './error-body.ts';
 import { codeOfFrameworkError } from './framework-errors.ts';
 import { parseJson } from './parse-json.ts';
 
-export type ApiSurroundings = Pick<ApiContext, 'database' | 'featuredTypes' | 'newsletterList'>;
+export type ApiSurroundings = Pick<ApiContext, 'database' | 'featuredTypes' | 'newsletterList' | 'memory'>;
 
 type Input = {
   readonly surroundings: ApiSurroundings;

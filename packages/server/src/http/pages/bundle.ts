@@ -40,6 +40,7 @@ export type PageContext = {
   readonly site: Site;
   readonly now: Date;
   shows(what: string): void;
+  written(html: string): void;
   staleAt(instant: Date): void;
 };
 

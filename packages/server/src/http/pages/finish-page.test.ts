@@ -46,6 +46,19 @@ test('a public page may be kept by its visitor and by nobody between us', async 
   });
 });
 
+test('a configured tag may load and speak, on public pages alone', async () => {
+  const policyOf = async (screen: Screen) => {
+    const page = finishPage(rendered(), screen, { locale: 'en', currency: 'EUR' }, now, [
+      'https://tags.example',
+    ]);
+    return headersOf(await page)['content-security-policy'];
+  };
+  const policy = await policyOf(home);
+  for (const directive of ['script-src', 'connect-src', 'img-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
+  expect(await policyOf({ ...home, kind: 'private' })).not.toContain('tags.example');
+});
+
 test('a private page is kept by nobody', async () => {
   expect(headersOf(await finish({}, { ...home, kind: 'private' }))['cache-control']).toBe(
     'private, no-store',

@@ -3,9 +3,10 @@ import { fixedClock } from '@ashore/core/time/clock.ts';
 import { ORPCError } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../admission.ts';
+import { createCache } from '../cache.ts';
 import type { Screen } from './bundle.ts';
+import type { KeptPage } from './kept-page.ts';
 import { createMakePages } from './make-pages.ts';
-import { createPageCache } from './page-cache.ts';
 import type { Preferences } from './preferences.ts';
 import type { Rendered, RenderPage } from './render-page.ts';
 
@@ -27,7 +28,7 @@ function rendered(parts: Partial<Rendered> = {}): Rendered {
 }
 
 function setUp(render: RenderPage = async () => rendered(), room = 10) {
-  const cache = createPageCache({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
   const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
   const rendering = vi.fn(render);
   const onFault = vi.fn();
@@ -95,7 +96,7 @@ test.each([
   await make('/', screen);
   await make('/', screen);
   expect(rendering).toHaveBeenCalledTimes(2);
-  expect(cache.size().pages).toBe(0);
+  expect(cache.size().entries).toBe(0);
 });
 
 test.each([
@@ -164,5 +165,5 @@ test('a page that says what went wrong, and goes wrong itself, is not kept', asy
   const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
   const { make, cache } = setUp(async () => rendered({ status: 404, fault: new Error('fault') }));
   expect(await make('/de/status/404', status)).toEqual({ refused: 'internal' });
-  expect(cache.size().pages).toBe(0);
+  expect(cache.size().entries).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Admission } from '../admission.ts';
 import { codeOfFault, codeOfStatus } from '../code-of-fault.ts';
 import type { Screen } from './bundle.ts';
 import { finishPage } from './finish-page.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import type { KeptPage, PageCache } from './kept-page.ts';
 import { pageKey } from './page-key.ts';
 import type { Preferences } from './preferences.ts';
 import type { Rendered, RenderPage } from './render-page.ts';
@@ -20,13 +20,15 @@ export type MakePagesInput = {
   readonly render: RenderPage;
   readonly clock: Clock;
   readonly admission: Admission;
+  /** Where a configured tag comes from and whom it speaks to. */
+  readonly tagOrigins?: readonly string[];
   readonly onRendered?: (seconds: number) => void;
   readonly onFault: (fault: unknown, screen: Screen) => void;
 };
 
 /** Gets pages from the cache or makes them. One render serves everybody who asks for the same page meanwhile. */
 export function createMakePages(input: MakePagesInput) {
-  const { cache, render, clock, admission, onRendered = () => {}, onFault } = input;
+  const { cache, render, clock, admission, tagOrigins, onRendered = () => {}, onFault } = input;
   const underWay = new Map<string, { epoch: number; made: Promise<Made> }>();
 
   return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<Made> {
@@ -53,7 +55,7 @@ export function createMakePages(input: MakePagesInput) {
       onRendered((performance.now() - begunAt) / 1_000);
       const instead = insteadOf(rendered, screen);
       if (instead) return instead;
-      const page = await finishPage(rendered, screen, preferences, clock.now());
+      const page = finishPage(rendered, screen, preferences, clock.now(), tagOrigins);
       if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
       return { page };
     } catch (fault) {

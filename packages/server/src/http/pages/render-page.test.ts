@@ -40,6 +40,7 @@ test('a page is rendered for a language, a currency and an instant, and for nobo
     'shows',
     'site',
     'staleAt',
+    'written',
   ]);
   expect(given).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
 });

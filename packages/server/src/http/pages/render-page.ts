@@ -1,5 +1,8 @@
-import { createRequestHandler, type RouterContextProvider } from 'react-router';
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Bundle, PageContext, Site } from './bundle.ts';
+import { pagePathOf } from './page-key.ts';
 import type { Preferences } from './preferences.ts';
 
 export type Rendered = {
@@ -26,26 +29,41 @@ type Input = {
 /** Renders one URL for one language and currency. Nothing else about the visitor gets in. */
 export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_000 }: Input): RenderPage {
   const faults = new WeakMap<object, unknown>();
-  const handle = createRequestHandler(withFaultsNoted(bundle, faults), 'production');
+  const build = withFaultsNoted(bundle, faults);
+  // The framework goes through all routes for every page: it is given those of the page's language alone.
+  const handlers = new Map(
+    [undefined, ...LOCALES].map((locale) => [
+      locale,
+      createRequestHandler(withRoutesOf(build, locale), 'production'),
+    ]),
+  );
 
   return async (url, preferences) => {
     const shows = new Set<string>();
     const note = (what: string) => void shows.add(what);
     let staleAt: Date | undefined;
+    let html: string | undefined;
     const context: PageContext = {
       ...preferences,
       api: apiFor(preferences, note),
       site,
       now: now(),
       shows: note,
+      written: (page) => {
+        html = page;
+      },
       staleAt: (instant) => {
         if (!staleAt || instant < staleAt) staleAt = instant;
       },
     };
     const given = bundle.entry.routerContextOf(context);
     const signal = AbortSignal.timeout(giveUpAfter);
-    const response = await handle(new Request(new URL(url, site.publicUrl), { signal }), given);
-    const body = Buffer.from(await response.arrayBuffer());
+    const request = new Request(new URL(url, site.publicUrl), { signal });
+    const { locale } = splitLocale(pagePathOf(new URL(request.url).pathname));
+    const handle = handlers.get(locale);
+    if (!handle) throw new Error(`No routes for ${url}`);
+    const response = await handle(request, given);
+    const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     return {
       status: response.status,
       headers: response.headers,
@@ -63,4 +81,15 @@ function withFaultsNoted({ build }: Bundle, faults: WeakMap<object, unknown>): B
     if (!faults.has(context)) faults.set(context, error);
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+/** The routes that begin with a language, or those that begin with none. */
+function withRoutesOf(build: ServerBuild, locale: Locale | undefined): ServerBuild {
+  const { root, ...others } = build.routes;
+  const ofLocale = Object.entries(others).filter(
+    ([, route]) => splitLocale(`/${route?.path?.replace(/^\//, '') ?? ''}`).locale === locale,
+  );
+  const routes = { root, ...Object.fromEntries(ofLocale) };
+  const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(known) } };
 }

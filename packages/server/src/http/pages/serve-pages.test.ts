@@ -1,10 +1,11 @@
 import { fixedClock } from '@ashore/core/time/clock.ts';
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../admission.ts';
+import { createCache } from '../cache.ts';
 import { answering } from '../exchange-for-tests.ts';
 import { rawClient } from '../raw-client-for-tests.ts';
 import { testBundle } from './bundle-for-tests.ts';
-import { createPageCache } from './page-cache.ts';
+import type { KeptPage } from './kept-page.ts';
 import { createRenderPage } from './render-page.ts';
 import { createServePages } from './serve-pages.ts';
 
@@ -12,7 +13,7 @@ const clock = fixedClock('2026-03-01T12:00:00Z');
 
 async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10) {
   const bundle = testBundle(loaders);
-  const cache = createPageCache({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
   const render = vi.fn(
     createRenderPage({
       bundle,
@@ -73,7 +74,7 @@ test('what does not change a page does not make another one', async () => {
     });
   }
   expect(render).toHaveBeenCalledTimes(1);
-  expect(cache.size()).toEqual({ pages: 1, bytes });
+  expect(cache.size()).toEqual({ entries: 1, bytes });
 });
 
 test('what changes a page does, and nothing beside it', async () => {
@@ -96,7 +97,7 @@ test('addresses where nothing is fill nothing, however many there are', async ()
     for (let number = 0; number < 5; number++) expect((await get(`${path}?${number}`)).status).toBe(404);
   }
   expect(render.mock.calls.map(([url]) => url).sort()).toEqual(['/de/status/404', '/en/status/404']);
-  expect(cache.size().pages).toBe(2);
+  expect(cache.size().entries).toBe(2);
 });
 
 test('a private page is rendered anew for each visitor and kept by nobody', async () => {
@@ -105,7 +106,7 @@ test('a private page is rendered anew for each visitor and kept by nobody', asyn
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   await get('/de/login');
   expect(render).toHaveBeenCalledTimes(2);
-  expect(cache.size().pages).toBe(0);
+  expect(cache.size().entries).toBe(0);
 });
 
 test.each([
@@ -224,7 +225,7 @@ test('if even the page that says what went wrong fails, the status is said in pl
   const onFault = vi.fn();
   const pages = createServePages({
     bundle,
-    cache: createPageCache({ clock, maxBytes: 1_000 }),
+    cache: createCache<KeptPage>({ clock, maxBytes: 1_000 }),
     clock,
     admission: createAdmission({ most: { render: 1, read: 0, write: 0 }, isLate: () => false }),
     render: () => Promise.reject(new Error('a secret')),

@@ -22,7 +22,7 @@ function setUp(prepare: (client: FakeClient, number: number) => void = () => {})
       prepare(client, clients.push(client));
       return client as unknown as Client;
     },
-    cache,
+    caches: [cache],
     log,
     checkEvery: 20,
     retryAfter: 10,
@@ -90,7 +90,7 @@ test('on a real database, other processes hear of a change, also after the conne
   const cache = { drop: (changed: Iterable<string>) => void dropped.push(...changed), dropAll: vi.fn() };
   const watch = watchCatalogue({
     newClient: () => new RealClient({ connectionString: url, application_name: 'watcher' }),
-    cache,
+    caches: [cache],
     log: () => {},
     retryAfter: 10,
   });

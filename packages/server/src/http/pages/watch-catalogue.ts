@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { PageCache } from './page-cache.ts';
+import type { Cache, Kept } from '../cache.ts';
 
 type Input = {
   /** A client of its own, not yet connected: waiting for news takes a connection for as long as the server runs. */
   readonly newClient: () => Client;
-  readonly cache: Pick<PageCache, 'drop' | 'dropAll'>;
+  readonly caches: readonly Pick<Cache<Kept>, 'drop' | 'dropAll'>[];
   readonly log: (line: string) => void;
   /** How often to ask whether the connection is still one: a dead one says nothing, like a quiet one. */
   readonly checkEvery?: number;
@@ -19,11 +19,11 @@ export type CatalogueWatch = {
 };
 
 /**
- * Drops pages in this process when what they show has changed, whichever process changed it. After a broken
+ * Drops what this process keeps when what it shows has changed, whichever process changed it. After a broken
  * connection nobody knows what was missed, so everything goes.
  */
 export function watchCatalogue(input: Input): CatalogueWatch {
-  const { newClient, cache, log, checkEvery = 10_000, retryAfter = 500 } = input;
+  const { newClient, caches, log, checkEvery = 10_000, retryAfter = 500 } = input;
   const stopped = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   const running = run();
@@ -54,13 +54,15 @@ export function watchCatalogue(input: Input): CatalogueWatch {
     const lost = new AbortController();
     client.on('error', (error) => lost.abort(error));
     client.on('end', () => lost.abort(new Error('the connection ended')));
-    client.on('notification', ({ payload }) => cache.drop([payload ?? '']));
+    client.on('notification', ({ payload }) => {
+      for (const cache of caches) cache.drop([payload ?? '']);
+    });
     const over = AbortSignal.any([stopped.signal, lost.signal]);
     try {
       await client.connect();
       await client.query('LISTEN catalogue_changed');
       // Only now: a page rendered before may show what changed before anybody listened.
-      cache.dropAll();
+      for (const cache of caches) cache.dropAll();
       resolve();
       while (!over.aborted) {
         await wait(checkEvery, undefined, { signal: over }).catch(() => {});

@@ -1,15 +1,16 @@
 import { fixedClock } from '@ashore/core/time/clock.ts';
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../admission.ts';
+import { createCache } from '../cache.ts';
 import { answering } from '../exchange-for-tests.ts';
-import { createPageCache } from '../pages/page-cache.ts';
+import type { KeptPage } from '../pages/kept-page.ts';
 import { createServeSitemaps } from './serve-sitemaps.ts';
 
 const clock = fixedClock('2026-03-01T12:00:00Z');
 const changedAt = clock.now();
 
 async function serving({ products = 5, room = 10 } = {}) {
-  const cache = createPageCache({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
   const listProducts = vi.fn(async ({ limit, offset }: { limit: number; offset: number }) =>
     Array.from({ length: products }, (_, index) => ({ path: `/tours/rome/t-${index}&`, changedAt })).slice(
       offset,

@@ -4,7 +4,7 @@ import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Admission } from '../admission.ts';
 import { type Exchange, pathOf } from '../exchange.ts';
-import type { PageCache } from '../pages/page-cache.ts';
+import type { PageCache } from '../pages/kept-page.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { sendError } from '../send-error.ts';
@@ -52,7 +52,11 @@ export function createServeSitemaps(input: Input): (exchange: Exchange) => Promi
         gzip: await zip(body),
       });
       const staleAt = clock.now().getTime() + hour;
-      cache.keep(path, { answer, screen: 'sitemap', shows: new Set(['tours']), staleAt }, epoch);
+      cache.keep(
+        path,
+        { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']), staleAt },
+        epoch,
+      );
       sendPrepared(exchange, answer);
     } finally {
       leave();

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { prepareAnswer } from '../prepared-answer.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { createCache, type Kept } from './cache.ts';
 
 function setUp(maxBytes = 1_000_000) {
   let now = 1_000;
-  const cache = createPageCache({ clock: { now: () => new Date(now) }, maxBytes });
+  const cache = createCache<Kept>({ clock: { now: () => new Date(now) }, maxBytes });
   return { cache, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-function page(parts: Partial<KeptPage> = {}, length = 1_000): KeptPage {
-  const answer = prepareAnswer({ headers: {}, body: Buffer.alloc(length, 'a') });
-  return { answer, screen: 'home', shows: new Set(), staleAt: Number.POSITIVE_INFINITY, ...parts };
+function page(parts: Partial<Kept> = {}, length = 1_000): Kept {
+  return { bytes: length, shows: new Set(), staleAt: Number.POSITIVE_INFINITY, ...parts };
 }
 
 test('what is kept is what comes back, until its time has come', () => {
@@ -21,7 +19,7 @@ test('what is kept is what comes back, until its time has come', () => {
   expect(cache.get('a')).toBe(kept);
   pass(1);
   expect(cache.get('a')).toBeUndefined();
-  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test('a change drops the pages that show it, and no others', () => {
@@ -62,7 +60,7 @@ test('when nobody knows what has changed, everything goes', () => {
   cache.keep('a', page({ shows: new Set(['x']) }), cache.epoch);
   cache.keep('b', page(), cache.epoch);
   cache.dropAll();
-  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test('memory has a bound, and what nobody asked for longest goes first', () => {
@@ -83,7 +81,7 @@ test('long keys and long lists of what is shown count as memory too', () => {
     const shows = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
     cache.keep(`${number}${'k'.repeat(2_000)}`, page({ shows }, 1), cache.epoch);
   }
-  expect(cache.size().pages).toBeLessThan(20);
+  expect(cache.size().entries).toBeLessThan(20);
 });
 
 test('one page cannot take the place of all others', () => {
@@ -100,5 +98,5 @@ test('dropping ten thousand products takes time by what they concern, not by wha
   const begun = performance.now();
   for (let number = 0; number < 10_000; number++) cache.drop([`product:${number}`]);
   expect(performance.now() - begun).toBeLessThan(500);
-  expect(cache.size().pages).toBe(10_000);
+  expect(cache.size().entries).toBe(10_000);
 });

@@ -1,0 +1,32 @@
+import { os } from '@orpc/server';
+import type { ApiContext } from './context.ts';
+
+/**
+ * For calls that only read the catalogue: answers from memory until something that the answer shows has changed. The
+ * answer depends on the call, its input and the language alone, and nobody may write to it.
+ */
+export const remembering = os
+  .$context<ApiContext>()
+  .middleware(async ({ context, path, next }, input, give) => {
+    const { memory, locale } = context;
+    const key = `${path.join('.')} ${locale} ${JSON.stringify(input)}`;
+    const known = memory.get(key);
+    if (known) {
+      for (const what of known.shows) context.shows(what);
+      return give(known.output);
+    }
+    const { epoch } = memory;
+    const shows = new Set<string>();
+    const note = (what: string) => {
+      shows.add(what);
+      context.shows(what);
+    };
+    const result = await next({ context: { shows: note } });
+    const { output } = result;
+    const bytes = bytesPerCharacter * JSON.stringify(output).length;
+    memory.keep(key, { output, shows, bytes, staleAt: Number.POSITIVE_INFINITY }, epoch);
+    return result;
+  });
+
+/** What an object weighs for each character of its JSON, roughly and rather too much. */
+const bytesPerCharacter = 4;

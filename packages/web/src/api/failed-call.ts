@@ -1,0 +1,43 @@
+import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise-failed-call.ts';
+import { ORPCError } from '@orpc/client';
+
+/** A call that did not succeed, however far it came, in the one shape that all of them have. */
+export class FailedCall extends Error {
+  readonly status: number;
+
+  constructor({ message, status }: NormalisedFailure, cause: unknown) {
+    super(message, { cause });
+    this.name = 'FailedCall';
+    this.status = status;
+  }
+}
+
+/** Sends a request. One that gets no answer says which it was; one that was cancelled stays what it is: no failure. */
+export async function sendRequest(request: Request, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(request, init);
+  } catch (cause) {
+    const cancelled = request.signal.aborted || init?.signal?.aborted === true;
+    throw failure({ cancelled, request: { url: request.url } }, cause);
+  }
+}
+
+/** Runs a call and puts whatever goes wrong with it into that shape. */
+export async function inOneShape<Result>({ next }: { next: () => Promise<Result> }): Promise<Result> {
+  try {
+    return await next();
+  } catch (cause) {
+    if (cause instanceof FailedCall || isCancelled(cause)) throw cause;
+    const response = cause instanceof ORPCError ? { status: cause.status } : undefined;
+    throw failure({ ...(response && { response }) }, cause);
+  }
+}
+
+function failure(call: Parameters<typeof normaliseFailedCall>[0], cause: unknown): unknown {
+  const normalised = normaliseFailedCall(call);
+  return normalised ? new FailedCall(normalised, cause) : cause;
+}
+
+function isCancelled(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { errorCatalogue } from '@ashore/core/errors/catalogue.ts';
+import { expect, test } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+
+const sources = globSync(['packages/web/src/**/*.{ts,tsx}', 'variants/**/*.ts'])
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(file, 'utf8'));
+const codes: ReadonlySet<string> = new Set(Object.values(errorCatalogue).map(({ messageKey }) => messageKey));
+
+test('Every text is shown somewhere: what nobody reads is not translated three times.', () => {
+  const unread = Object.entries(en).flatMap(([namespace, texts]) =>
+    Object.keys(texts).filter((name) => !isUsed(namespace, name)),
+  );
+  expect(unread).toEqual([]);
+});
+
+/** By its whole key, by its code in the catalogue of errors, or by name where the key is put together. */
+function isUsed(namespace: string, name: string): boolean {
+  const key = `${namespace}.${name}`;
+  return codes.has(key) || isQuoted(key) || (isPutTogether(namespace) && isQuoted(name));
+}
+
+function isQuoted(text: string): boolean {
+  const quoted = new RegExp(`['"\`]${text}['"\`]|(?<![\\w-])${text}:`);
+  return sources.some((source) => quoted.test(source));
+}
+
+function isPutTogether(namespace: string): boolean {
+  return sources.some((source) => source.includes(`\`${namespace}.\${`));
+}
