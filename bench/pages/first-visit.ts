@@ -3,21 +3,18 @@ import { chromium } from '@playwright/test';
 export type FirstVisit = Readonly<Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'other', number>>;
 
 /**
- * Bytes over the wire of a first visit, by kind, until the page has come to rest, without the heads of the answers.
- * On a phone's screen.
+ * Bytes over the wire of a first visit, by kind, until the page has come to rest, without the heads of the answers:
+ * all of ours say how long they are. On a phone's screen.
  */
 export async function firstVisit(url: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
-  const kinds = new Map<string, keyof FirstVisit>();
   const bytes = { html: 0, js: 0, css: 0, fonts: 0, images: 0, other: 0 };
   await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, response }) =>
-    kinds.set(requestId, kindOf(response.mimeType)),
-  );
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  session.on('Network.responseReceived', ({ response }) => {
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length');
+    bytes[kindOf(response.mimeType)] += Number(length?.[1] ?? 0);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await browser.close();

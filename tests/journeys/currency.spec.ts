@@ -45,3 +45,19 @@ test('the choice survives the loss of the cookie: the browser’s store is the v
   await page.goto('/en');
   await expect(page.locator('main li strong').first()).toHaveText(/^(US)?\$/);
 });
+
+test('while prices in another currency are on their way, the old ones stay, paler', async ({ page }) => {
+  await page.goto('/en');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choose(page, /^USD/);
+  const price = page.locator('main [data-price]').first();
+  await expect(price).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('main li strong').first()).toHaveText(/^€/);
+  release();
+  await expect(page.locator('main li strong').first()).toHaveText(/^(US)?\$/);
+  await expect(price).toHaveCSS('opacity', '1');
+});

@@ -31,7 +31,9 @@ export default async function handleRequest(
   if (html.includes('<!--$!-->'))
     throw new Error(`A part of ${request.url} was not there when it was rendered`);
   const end = html.lastIndexOf('</body>');
-  provided.get(pageContext).written(html.slice(0, end) + handOver(data) + html.slice(end));
+  provided
+    .get(pageContext)
+    .written(`<!DOCTYPE html>${html.slice(0, end)}${handOver(data)}${html.slice(end)}`);
   return new Response(null, { status, headers });
 }
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { startServer } from '../support/server.ts';
+import { texts } from '../support/texts.ts';
+
+const { shell } = texts.en;
+const tag = 'https://tags.example/tag.js';
+
+/** A tag that says that it ran, from a host that is not ours. */
+async function offerTag(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://tags.example/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true;' });
+  });
+  return asked;
+}
+
+const events = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
+
+test('a tag is fetched after consent and not a moment sooner, and is gone when consent is taken back', async ({
+  page,
+}) => {
+  const server = await startServer({ variant: 'ashore', env: { ANALYTICS_TAG: tag } });
+  try {
+    const asked = await offerTag(page);
+    await page.goto(`${server.url}/en`);
+    const question = page.getByRole('region', { name: shell.consentTitle });
+    await expect(question).toBeVisible();
+    expect([asked, await events(page)]).toEqual([[], undefined]);
+
+    await question.getByRole('button', { name: shell.consentAllow }).click();
+    await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
+    expect(await events(page)).toEqual(['page_view']);
+
+    await page.getByRole('link', { name: shell.faq }).first().click();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);
+    expect(asked).toEqual([tag]);
+
+    await page.getByRole('button', { name: shell.privacySettings }).click();
+    await question.getByRole('button', { name: shell.consentRefuse }).click();
+    await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(false);
+    await expect(page.locator('script[data-tag]')).toHaveCount(0);
+    expect(asked).toEqual([tag]);
+  } finally {
+    await server.stop();
+  }
+});
