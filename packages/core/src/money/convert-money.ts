@@ -6,18 +6,28 @@ import { roundHalfEven } from './round-half-even.ts';
  * Rates are kept as they were published ("1.0834" dollars for a euro). `rate` is what `per` units of the source buy of
  * the target; a table has both against its base, so two foreign currencies meet without a rounded rate between them.
  */
-export type Conversion = { to: CurrencyCode; rate: string; per?: string };
+export type Conversion = {
+  readonly to: CurrencyCode;
+  readonly rate: string;
+  readonly per?: string;
+  /** Seasons and reductions on the way, in whole percent: they are part of the one rounding. */
+  readonly percents?: readonly number[];
+};
 
 /**
  * Converts a unit price: exact until the end, rounded once. Convert units and add the results; converting a
  * total would show a sum that its own lines do not give.
  */
-export function convertMoney(price: Money, { to, rate, per = '1' }: Conversion): Money {
+export function convertMoney(price: Money, { to, rate, per = '1', percents = [] }: Conversion): Money {
   const target = parseRate(rate);
   const source = parseRate(per);
+  const factor = percents.reduce((product, percent) => product * BigInt(percent), 1n);
   const numerator =
-    BigInt(price.amount) * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
-  const denominator = source.digits * 10n ** BigInt(target.scale + currencyExponents[price.currency]);
+    BigInt(price.amount) * factor * target.digits * 10n ** BigInt(source.scale + currencyExponents[to]);
+  const denominator =
+    100n ** BigInt(percents.length) *
+    source.digits *
+    10n ** BigInt(target.scale + currencyExponents[price.currency]);
   return money(Number(roundHalfEven(numerator, denominator)), to);
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { localDate } from '../time/local-date.ts';
+import { bestPromotion } from './best-promotion.ts';
+import type { Promotion } from './ticket.ts';
+
+const promotion = (percent: number, differences: Partial<Promotion> = {}): Promotion => ({
+  percent,
+  bookFrom: localDate('2026-11-01'),
+  bookUntil: localDate('2026-11-30'),
+  travelFrom: localDate('2026-12-01'),
+  travelUntil: localDate('2027-03-31'),
+  ...differences,
+});
+
+const at = (bookedOn: string, travelOn: string) => ({
+  bookedOn: localDate(bookedOn),
+  travelOn: localDate(travelOn),
+});
+
+test('A promotion holds from its first to its last day, for booking and for travelling.', () => {
+  const found = (bookedOn: string, travelOn: string) =>
+    bestPromotion([promotion(15)], at(bookedOn, travelOn)) !== undefined;
+  expect([found('2026-11-01', '2026-12-01'), found('2026-11-30', '2027-03-31')]).toEqual([true, true]);
+  expect([found('2026-10-31', '2026-12-01'), found('2026-12-01', '2026-12-24')]).toEqual([false, false]);
+  expect([found('2026-11-15', '2026-11-30'), found('2026-11-15', '2027-04-01')]).toEqual([false, false]);
+});
+
+test('Of several the largest counts, and only that.', () => {
+  const promotions = [promotion(10), promotion(25), promotion(20)];
+  expect(bestPromotion(promotions, at('2026-11-15', '2026-12-24'))?.percent).toBe(25);
+});
+
+test('Without one there is none.', () => {
+  expect(bestPromotion([], at('2026-11-15', '2026-12-24'))).toBeUndefined();
+});

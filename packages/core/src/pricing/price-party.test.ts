@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localDate } from '../time/local-date.ts';
+import { type PartyToPrice, type PricedParty, priceParty } from './price-party.ts';
+import { BANDS, type Ticket } from './ticket.ts';
+
+const adult: Ticket = { band: 'adult', priceMinor: 4_850 };
+const child: Ticket = { band: 'child', priceMinor: 2_900 };
+const boat: Ticket = { band: 'group', priceMinor: 34_000, groupSize: 8, extraPersonMinor: 3_000 };
+
+const winter = {
+  percent: 15,
+  bookFrom: localDate('2026-11-01'),
+  bookUntil: localDate('2026-12-31'),
+  travelFrom: localDate('2026-11-01'),
+  travelUntil: localDate('2027-03-31'),
+};
+
+function price(differences: Partial<PartyToPrice>) {
+  return priceParty({
+    tickets: [adult, child],
+    party: { adult: 2, child: 1 },
+    travelOn: localDate('2026-12-24'),
+    bookedOn: localDate('2026-11-21'),
+    seasons: [],
+    promotions: [],
+    currency: 'EUR',
+    conversion: { to: 'EUR', rate: '1' },
+    ...differences,
+  });
+}
+
+const amounts = (priced: ReturnType<typeof price>) =>
+  'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
+
+describe('What a party pays', () => {
+  test.each<[string, Partial<PartyToPrice>, number, number]>([
+    ['the tickets, added up', {}, 12_600, 12_600],
+    ['less in a promotion, and what it was', { promotions: [winter] }, 10_709, 12_600],
+    [
+      'more in a season',
+      { seasons: [{ percent: 120, season: { from: '12-20', to: '01-06' } }] },
+      15_120,
+      15_120,
+    ],
+    [
+      'by the first season that holds',
+      { seasons: [{ percent: 110, weekdays: [4] }, { percent: 200 }] },
+      13_860,
+      13_860,
+    ],
+    ['season first, promotion on top', { seasons: [{ percent: 120 }], promotions: [winter] }, 12_852, 15_120],
+    ['in yen without decimals', { conversion: { to: 'JPY', rate: '163.27' } }, 20_573, 20_573],
+    ['for a group as a whole', { tickets: [boat], party: { group: 5 } }, 34_000, 34_000],
+    ['for a larger group by the head', { tickets: [boat], party: { group: 10 } }, 40_000, 40_000],
+  ])('is %s', (_, differences, total, original) => {
+    expect(amounts(price(differences))).toEqual([total, original]);
+  });
+
+  test('is rounded once for each ticket: 85 % of 28.55 is 24.27, three of them 72.81', () => {
+    const priced = price({
+      tickets: [{ band: 'adult', priceMinor: 2_855 }],
+      party: { adult: 3 },
+      promotions: [winter],
+    });
+    expect(priced).toMatchObject({ lines: [{ unit: { amount: 2_427 } }], total: { amount: 7_281 } });
+  });
+});
+
+describe('There is no price', () => {
+  test.each<[string, Partial<PartyToPrice>, object]>([
+    ['for nobody', { party: { adult: 0 } }, { refused: 'nobody' }],
+    [
+      'for a ticket that is not sold',
+      { party: { adult: 1, senior: 1 } },
+      { refused: 'no_such_ticket', band: 'senior' },
+    ],
+    [
+      'for fewer than the ticket asks for',
+      { tickets: [{ ...adult, minCount: 2 }], party: { adult: 1 } },
+      { refused: 'too_few', band: 'adult', limit: 2 },
+    ],
+    [
+      'for more than the boat holds',
+      { tickets: [{ band: 'group', priceMinor: 34_000, groupSize: 8 }], party: { group: 9 } },
+      { refused: 'too_many', band: 'group', limit: 8 },
+    ],
+  ])('%s', (_, differences, refusal) => {
+    expect(price(differences)).toEqual(refusal);
+  });
+});
+
+test('Lines add up to the total, units multiply to lines, and a promotion never costs more.', () => {
+  const someParty = fc.record({
+    counts: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 6, maxLength: 6 }),
+    prices: fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 6, maxLength: 6 }),
+    percent: fc.integer({ min: 10, max: 500 }),
+    promotion: fc.integer({ min: 1, max: 90 }),
+    rate: fc.integer({ min: 1, max: 99_999 }),
+    to: fc.constantFrom('EUR', 'JPY', 'USD', 'KWD'),
+  });
+  fc.assert(
+    fc.property(someParty, ({ counts, prices, percent, promotion, rate, to }) => {
+      const bands = BANDS.slice(0, 6);
+      const priced = price({
+        tickets: bands.map((band, at) => ({ band, priceMinor: prices[at] ?? 0 })),
+        party: Object.fromEntries(bands.map((band, at) => [band, counts[at] ?? 0])),
+        seasons: [{ percent }],
+        promotions: [{ ...winter, percent: promotion }],
+        conversion: { to, rate: `${rate / 100}` },
+      });
+      if ('refused' in priced) return counts.every((count) => count === 0);
+      return addsUp(priced) && priced.total.amount <= priced.originalTotal.amount;
+    }),
+  );
+});
+
+function addsUp({ lines, total }: PricedParty): boolean {
+  const multiplied = lines.every((line) => line.unit.amount * line.count === line.total.amount);
+  return multiplied && lines.reduce((all, line) => all + line.total.amount, 0) === total.amount;
+}

@@ -1,0 +1,91 @@
+import { type Conversion, convertMoney } from '../money/convert-money.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { add, type Money, money, multiply, sum } from '../money/money.ts';
+import { holdsOn } from '../time/day-rule.ts';
+import { bestPromotion, type Days } from './best-promotion.ts';
+import { BANDS, type Band, type PriceSeason, type Promotion, type Ticket } from './ticket.ts';
+
+export type PartyToPrice = Days & {
+  readonly tickets: readonly Ticket[];
+  /** How many of each; of a group's ticket, how many people come. */
+  readonly party: Readonly<Partial<Record<Band, number>>>;
+  readonly seasons: readonly PriceSeason[];
+  readonly promotions: readonly Promotion[];
+  readonly currency: CurrencyCode;
+  /** Into the traveller's currency. */
+  readonly conversion: Conversion;
+};
+
+export type PricedLine = {
+  readonly band: Band;
+  readonly count: number;
+  /** What one costs; of a group's ticket, what all of them cost together. */
+  readonly unit: Money;
+  readonly total: Money;
+  /** Before the promotion. */
+  readonly originalTotal: Money;
+};
+
+export type PricedParty = {
+  readonly lines: readonly PricedLine[];
+  readonly total: Money;
+  readonly originalTotal: Money;
+  readonly promotion: Promotion | undefined;
+};
+
+/** Why a party has no price, and which ticket it is about. */
+export type NoPrice = {
+  readonly refused: 'nobody' | 'no_such_ticket' | 'too_few' | 'too_many';
+  readonly band?: Band;
+  /** The least or the most of it. */
+  readonly limit?: number;
+};
+
+/**
+ * What a party pays on a day: the price of each ticket, by season and promotion, in the traveller's currency. Each
+ * unit is rounded once, at the end; lines multiply and totals add, so that what is shown is what is charged.
+ */
+export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
+  const { tickets, party, seasons, promotions, currency, conversion, travelOn } = asked;
+  const wanted = BANDS.filter((band) => (party[band] ?? 0) > 0);
+  if (wanted.length === 0) return { refused: 'nobody' };
+  const season = seasons.find((rule) => holdsOn(rule, travelOn));
+  const promotion = bestPromotion(promotions, asked);
+  const usual = season ? [season.percent] : [];
+  const reduced = promotion ? [...usual, 100 - promotion.percent] : usual;
+  const inCurrency = (percents: readonly number[]) => (minor: number) =>
+    convertMoney(money(minor, currency), { ...conversion, percents });
+
+  const lines: PricedLine[] = [];
+  for (const band of wanted) {
+    const count = party[band] ?? 0;
+    const ticket = tickets.find((candidate) => candidate.band === band);
+    if (!ticket) return { refused: 'no_such_ticket', band };
+    const refusal = refusalOf(ticket, count);
+    if (refusal) return refusal;
+    const priced = linePrice(ticket, count, inCurrency(reduced));
+    const { total: originalTotal } = linePrice(ticket, count, inCurrency(usual));
+    lines.push({ band, count, ...priced, originalTotal });
+  }
+  const sumOf = (part: 'total' | 'originalTotal') =>
+    sum(
+      lines.map((line) => line[part]),
+      conversion.to,
+    );
+  return { lines, total: sumOf('total'), originalTotal: sumOf('originalTotal'), promotion };
+}
+
+function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, count: number) {
+  if (count < minCount) return { refused: 'too_few', band, limit: minCount } as const;
+  if (groupSize !== undefined && extraPersonMinor === undefined && count > groupSize)
+    return { refused: 'too_many', band, limit: groupSize } as const;
+  return undefined;
+}
+
+function linePrice(ticket: Ticket, count: number, price: (minor: number) => Money) {
+  const unit = price(ticket.priceMinor);
+  if (ticket.groupSize === undefined) return { unit, total: multiply(unit, count) };
+  const more = Math.max(0, count - ticket.groupSize);
+  const all = add(unit, multiply(price(ticket.extraPersonMinor ?? 0), more));
+  return { unit: all, total: all };
+}

@@ -1,0 +1,20 @@
+import { type LocalDate, weekday } from './local-date.ts';
+
+/** A day of any year, 'MM-dd'. Text order is calendar order. */
+export type MonthDay = string;
+
+/** Some days of every year: on these weekdays, in this part of the year. What is left out holds for all. */
+export type DayRule = {
+  /** ISO: 1 is Monday. */
+  readonly weekdays?: readonly number[] | undefined;
+  /** Both days included; a season that ends before it begins runs across the new year. */
+  readonly season?: { readonly from: MonthDay; readonly to: MonthDay } | undefined;
+};
+
+export function holdsOn({ weekdays, season }: DayRule, date: LocalDate): boolean {
+  if (weekdays !== undefined && !weekdays.includes(weekday(date))) return false;
+  if (season === undefined) return true;
+  const day = date.slice(5);
+  const { from, to } = season;
+  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}
