@@ -13,6 +13,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 export async function ensureChromium(machine = thisMachine()) {
   const found = findChromium(machine);
   if (found) return { path: found };
+  if (machine.named) {
+    const sentence = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it away.`;
+    say(sentence);
+    return { sentence };
+  }
   const aptGet = machine.find('apt-get');
   if (aptGet && machine.isRoot) await machine.install(aptGet);
   const path = findChromium(machine);

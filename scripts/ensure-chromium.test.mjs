@@ -21,6 +21,12 @@ test('A named browser goes first.', async () => {
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/mine' });
 });
 
+test('A name that is no browser is said to be wrong, and nothing is installed in its place.', async () => {
+  const one = machine({ has: ['chromium', 'apt-get'], named: 'typo' });
+  expect((await ensureChromium(one)).sentence).toMatch(/^CHROMIUM names typo/);
+  expect(one.install).not.toHaveBeenCalled();
+});
+
 test('On Debian, as root, it is installed.', async () => {
   const one = machine({ has: ['apt-get'] });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium' });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * The packages that the lockfile asks for and that are not there in that version. npm keeps a record of what it has
- * installed; reading it, rather than a mark of our own, respects what a developer has installed by hand.
+ * installed; reading it, rather than a mark of our own, respects what a developer has installed by hand. A folder that
+ * somebody has deleted since is missing too.
  */
 export function missingPackages(root, { everything }) {
   const wanted = packagesOf(`${root}package-lock.json`);
@@ -12,7 +13,7 @@ export function missingPackages(root, { everything }) {
     if (path === '' || !path.includes('node_modules/')) return false;
     if (dev && !everything) return false;
     if (!have[path]) return !optional && (!devOptional || everything);
-    return !link && have[path].integrity !== integrity;
+    return !link && (have[path].integrity !== integrity || !existsSync(root + path));
   });
 }
 

@@ -14,8 +14,11 @@ const tool = { 'node_modules/tool': { integrity: 't1', dev: true } };
 function missing(wanted, have, everything = false) {
   const write = (file, packages) => writeFileSync(root + file, JSON.stringify({ packages }));
   write('package-lock.json', { '': {}, 'packages/core': {}, ...wanted });
-  if (have) write('node_modules/.package-lock.json', have);
-  else rmSync(`${root}node_modules/.package-lock.json`, { force: true });
+  if (have) {
+    write('node_modules/.package-lock.json', have);
+    for (const path of Object.keys(have)) mkdirSync(root + path, { recursive: true });
+  }
+  if (!have) rmSync(`${root}node_modules/.package-lock.json`, { force: true });
   return missingPackages(root, { everything });
 }
 
@@ -45,4 +48,10 @@ test('A package that is optional to run and needed to test is missed by tests al
   const both = { 'node_modules/both': { integrity: 'b1', devOptional: true } };
   expect(missing({ ...a, ...both }, a)).toEqual([]);
   expect(missing({ ...a, ...both }, a, true)).toEqual(['node_modules/both']);
+});
+
+test('A package that was deleted is missing, whatever the record says.', () => {
+  expect(missing(a, a)).toEqual([]);
+  rmSync(`${root}node_modules/a`, { recursive: true });
+  expect(missingPackages(root, { everything: false })).toEqual(['node_modules/a']);
 });

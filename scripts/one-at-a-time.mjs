@@ -14,12 +14,25 @@ export async function oneAtATime(lockFile, work, { waitingFor }) {
     if (attempt === 0) say(`Waiting for ${waitingFor}`);
     await wait(200);
   }
-  const beat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), heartbeat);
+  const beat = setInterval(() => stillHere(lockFile), heartbeat);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(lockFile, { force: true });
+    if (holderOf(lockFile) === process.pid) rmSync(lockFile, { force: true });
+  }
+}
+
+function stillHere(lockFile) {
+  // Somebody may have cleared the whole folder away, or found us asleep for too long and taken over.
+  if (holderOf(lockFile) === process.pid) utimesSync(lockFile, new Date(), new Date());
+}
+
+function holderOf(lockFile) {
+  try {
+    return Number(readFileSync(lockFile, 'utf8'));
+  } catch {
+    return undefined;
   }
 }
 

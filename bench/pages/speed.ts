@@ -18,7 +18,7 @@ type Servers = Readonly<Record<Kind, RunningServer>>;
  */
 export async function measureSpeed(main: ServerToRun, kept: RunningServer, folder: string): Promise<Line[]> {
   const bare = await startBare(kept, folder);
-  // With no room to keep anything in, every page is made when it is asked for.
+  // With no room to keep pages in, each is made when it is asked for. What the database said is remembered, as always.
   const afresh = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
   try {
     const taken: Turn[] = [];
@@ -62,7 +62,7 @@ function speedLines(taken: readonly Turn[]): Line[] {
       reached: keptRatio >= 0.6,
     },
     {
-      what: 'home, rendered afresh',
+      what: 'home, rendered afresh from remembered data',
       value: described('afresh'),
       target: `1/${whole(1 / afreshRatio)} of bare (>= 1/50)`,
       reached: afreshRatio >= 1 / 50,

@@ -45,3 +45,32 @@ test('the first press of the tabulator offers to skip to the content', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en#content');
 });
+
+test('a page that comes without a new document begins at its content, and its name is read out', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: shell.faq }).click();
+  await expect(page).toHaveURL('/en/faq');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test('the address one is at already is no further step of the way back', async ({ page }) => {
+  await page.goto('/en');
+  const steps = await page.evaluate(() => history.length);
+  const logo = page.getByRole('banner').getByRole('link').first();
+  for (let press = 0; press < 3; press++) await logo.click();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('what a hand has changed in the saved store breaks no page', async ({ page }) => {
+  await page.goto('/en');
+  const auth = { isAuthenticated: true, userinfo: { sub: 'x', name: { a: 1 } } };
+  await page.evaluate((state) => localStorage.setItem('root', JSON.stringify({ version: 8, state })), {
+    auth,
+  });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.logIn })).toBeVisible();
+});

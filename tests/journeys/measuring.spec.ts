@@ -48,3 +48,31 @@ test('a tag is fetched after consent and not a moment sooner, and is gone when c
     await server.stop();
   }
 });
+
+test('where nobody may be measured nothing is fetched, and the next page is measured again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const server = await startServer({ variant: 'ashore', env: { ANALYTICS_TAG: tag } });
+  try {
+    const asked = await offerTag(page);
+    await page.goto(`${server.url}/en`);
+    const question = page.getByRole('region', { name: shell.consentTitle });
+    await question.getByRole('button', { name: shell.consentAllow }).click();
+    await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
+
+    await page.getByRole('banner').getByRole('link', { name: shell.logIn }).click();
+    await expect(page).toHaveURL(/\/en\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'tagRan' in window)).toBe(false);
+    expect(asked).toHaveLength(1);
+
+    await page.goto(`${server.url}/en/nowhere`);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});

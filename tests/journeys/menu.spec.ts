@@ -56,3 +56,21 @@ test('the menu switches language and currency @phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['zh-Hans'].home.headline);
   await expect(page.locator('main li strong').first()).toContainText('CHF');
 });
+
+test('a menu that cannot be fetched leaves the page as it is, and comes when it can', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/menu-panel|ERR_FAILED|could not be fetched/);
+  await page.route('**/menu-panel*.js', (route) => route.abort());
+  await page.goto('/en');
+  const button = page.getByRole('banner').getByRole('button', { name: shell.menu });
+  await button.click();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.unroute('**/menu-panel*.js');
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

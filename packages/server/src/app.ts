@@ -66,7 +66,6 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const pages = createServePages({
     bundle,
     cache,
-    clock,
     admission,
     counts: vitals.pageCounts,
     tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
@@ -136,5 +135,12 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     await watch.stop();
   });
   await app.ready();
-  return { app, cache, admission, watch, drain: async (acceptFor?: number) => drain?.begin(acceptFor) };
+  return {
+    app,
+    cache,
+    memory: vitals.memory,
+    admission,
+    watch,
+    drain: async (acceptFor?: number) => drain?.begin(acceptFor),
+  };
 }

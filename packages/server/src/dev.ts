@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { cannotListen } from './cannot-listen.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -50,9 +53,11 @@ async function startDev() {
   front.on('request', (request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
   );
-  front.listen(settings.port, settings.host, () =>
-    log.info(`${settings.publicUrl} answers, and reloads by itself`),
-  );
+  front.listen(settings.port, settings.host);
+  await once(front, 'listening').catch((error: unknown) => {
+    throw cannotListen(error, settings);
+  });
+  log.info(`${settings.publicUrl} answers, and reloads by itself`);
 
   const stop = async () => {
     await vite.close();
@@ -97,7 +102,7 @@ function answerWith(vite: ViteDevServer, parts: Parts): RequestListener {
 try {
   await startDev();
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
+  if (!(error instanceof CannotStart || error instanceof MissingEnvironmentVariable)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

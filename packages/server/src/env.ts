@@ -36,7 +36,7 @@ export function readSettings(env: Environment): Settings {
   const port = portNumber(env);
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
+    host: env.HOST || '0.0.0.0',
     environment,
     publicUrl: publicUrl(env, environment, port),
     trustedProxies: list(env.TRUSTED_PROXIES),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { createApp } from './app.ts';
+import { cannotListen } from './cannot-listen.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -81,18 +82,4 @@ async function start(settings: Settings) {
     log.error('The database has ended for good, so the server ends too.');
     process.exit(1);
   });
-}
-
-/** What is wrong with the place to listen at, in a sentence; anything else as it is. */
-function cannotListen(error: unknown, { port, host }: Settings): unknown {
-  const { code } = error as { code?: unknown };
-  if (code === 'EADDRINUSE')
-    return new CannotStart(
-      `Port ${port} is taken by another program: stop that one, or set PORT to another.`,
-    );
-  if (code === 'EACCES')
-    return new CannotStart(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL')
-    return new CannotStart(`HOST names an address that this machine does not have: ${host}.`);
-  return error;
 }

@@ -9,7 +9,7 @@ export { routerContextOf } from './page/page-context.ts';
 export { aliasTarget, screenOf } from './screens.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 
-/** A loader that has not answered by then is given up; the page shows its error state. */
+/** The data of a page are written down within this time or not at all. The server gives up on slow loaders itself. */
 export const streamTimeout = 5_000;
 
 /**

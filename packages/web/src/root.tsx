@@ -12,6 +12,7 @@ import { screenOf } from './screens.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { failedStatus } from './shell/failed-status.ts';
 import { Frame } from './shell/frame.tsx';
+import { FrameBoundary } from './shell/frame-boundary.tsx';
 import { LastResort } from './shell/last-resort.tsx';
 import besley from './ui/fonts/besley.woff2?url';
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url';
@@ -80,8 +81,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Without the root loader there are no texts: say the least, in the language that everybody can look up.
   if (!page) return <LastResort status={status} />;
   return (
-    <Frame>
-      <ErrorPage status={status} />
-    </Frame>
+    <FrameBoundary>
+      <Frame>
+        <ErrorPage status={status} />
+      </Frame>
+    </FrameBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { isTest, type Sources } from '../read-sources.ts';
 import type { Budget } from './budget.ts';
 import { lineCount } from './file-lengths.ts';
 
-const commentsAllowed = { least: 3, most: 15 };
+const commentsAllowed = { least: 5, most: 12 };
 const testsPerLine = 0.8;
 
 /** How much of the product's code is explanation. */

@@ -3,6 +3,9 @@
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const pluralRulesByTag = new Map<string, Intl.PluralRules>();
+const displayNamesByTag = new Map<string, Intl.DisplayNames>();
+const collators = new Map<string, Intl.Collator>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return cached(numberFormats, keyOf(tag, options), () => new Intl.NumberFormat(tag, options));
@@ -14,6 +17,18 @@ export function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions 
 
 export function pluralRules(tag: string): Intl.PluralRules {
   return cached(pluralRulesByTag, tag, () => new Intl.PluralRules(tag));
+}
+
+export function displayNames(tag: string, type: Intl.DisplayNamesOptions['type']): Intl.DisplayNames {
+  return cached(displayNamesByTag, `${tag} ${type}`, () => new Intl.DisplayNames(tag, { type }));
+}
+
+export function collator(tag: string): Intl.Collator {
+  return cached(collators, tag, () => new Intl.Collator(tag));
+}
+
+export function listFormat(tag: string): Intl.ListFormat {
+  return cached(listFormats, tag, () => new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }));
 }
 
 function keyOf(tag: string, options: object): string {

@@ -42,7 +42,6 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
     routeClass: 'site',
     answer: createServeSitemaps({
       ...vitals,
-      clock,
       publicUrl: settings.publicUrl,
       pages: pagePaths(bundle),
       countProducts: () => countProductPaths(database),

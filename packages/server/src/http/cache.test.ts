@@ -3,12 +3,12 @@ import { createCache, type Kept } from './cache.ts';
 
 function setUp(maxBytes = 1_000_000) {
   let now = 1_000;
-  const cache = createCache<Kept>({ clock: { now: () => new Date(now) }, maxBytes });
+  const cache = createCache<Kept>({ clock: { now: () => new Date(now) }, maxBytes, longestLife: 60_000 });
   return { cache, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
 function page(parts: Partial<Kept> = {}, length = 1_000): Kept {
-  return { bytes: length, shows: new Set(), staleAt: Number.POSITIVE_INFINITY, ...parts };
+  return { bytes: length, shows: new Set(), ...parts };
 }
 
 test('what is kept is what comes back, until its time has come', () => {
@@ -20,6 +20,16 @@ test('what is kept is what comes back, until its time has come', () => {
   pass(1);
   expect(cache.get('a')).toBeUndefined();
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('what nobody has said anything about is looked at again after a while', () => {
+  const { cache, pass } = setUp();
+  cache.keep('a', page(), cache.epoch);
+  cache.keep('b', page({ staleAt: 1_000_000 }), cache.epoch);
+  pass(59_999);
+  expect([cache.get('a'), cache.get('b')]).not.toContain(undefined);
+  pass(1);
+  expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
 });
 
 test('a change drops the pages that show it, and no others', () => {

@@ -3,8 +3,8 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 /** What can be kept: how much it weighs, and what would make it wrong. */
 export type Kept = {
   readonly shows: ReadonlySet<string>;
-  /** Milliseconds since the epoch from which it must not be used any more. */
-  readonly staleAt: number;
+  /** Milliseconds since the epoch from which it must not be used any more, where that is known. */
+  readonly staleAt?: number | undefined;
   readonly bytes: number;
 };
 
@@ -17,26 +17,27 @@ export type Cache<Entry extends Kept> = {
   size(): { entries: number; bytes: number };
 };
 
+type CacheInput = {
+  readonly clock: Clock;
+  readonly maxBytes: number;
+  /** In milliseconds. Nothing is kept longer without being looked at again: news of a change may have been lost. */
+  readonly longestLife: number;
+};
+
 /**
  * Keeps things in memory, least recently used first to go, up to a number of bytes. A thing leaves when its time has
  * come, when something it shows has changed, or when there is no room. `epoch` tells work that began before a change
  * not to keep its result.
  */
-export function createCache<Entry extends Kept>({
-  clock,
-  maxBytes,
-}: {
-  clock: Clock;
-  maxBytes: number;
-}): Cache<Entry> {
-  const kept = new Map<string, Entry>();
+export function createCache<Entry extends Kept>({ clock, maxBytes, longestLife }: CacheInput): Cache<Entry> {
+  const kept = new Map<string, { readonly entry: Entry; readonly until: number }>();
   /** Which entries show a thing, so that a change costs as much as it concerns, not as much as there is. */
   const showing = new Map<string, Set<string>>();
   let bytes = 0;
   let epoch = 0;
 
   function remove(key: string) {
-    const entry = kept.get(key);
+    const entry = kept.get(key)?.entry;
     if (!entry) return;
     kept.delete(key);
     bytes -= sizeOf(key, entry);
@@ -49,15 +50,15 @@ export function createCache<Entry extends Kept>({
 
   return {
     get(key) {
-      const entry = kept.get(key);
-      if (!entry) return undefined;
-      if (entry.staleAt <= clock.now().getTime()) {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      if (found.until <= clock.now().getTime()) {
         remove(key);
         return undefined;
       }
       kept.delete(key);
-      kept.set(key, entry);
-      return entry;
+      kept.set(key, found);
+      return found.entry;
     },
 
     get epoch() {
@@ -68,7 +69,8 @@ export function createCache<Entry extends Kept>({
       const size = sizeOf(key, entry);
       if (begunIn !== epoch || size > maxBytes / 10) return;
       remove(key);
-      kept.set(key, entry);
+      const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, clock.now().getTime() + longestLife);
+      kept.set(key, { entry, until });
       bytes += size;
       for (const what of entry.shows) showing.set(what, (showing.get(what) ?? new Set()).add(key));
       for (const oldest of kept.keys()) {

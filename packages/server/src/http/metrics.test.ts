@@ -7,6 +7,7 @@ const load = { render: 3, read: 2, write: 1 };
 function sources(): Parameters<typeof createMetrics>[0] {
   return {
     cache: { size: () => ({ entries: 12, bytes: 3456 }) },
+    memory: { size: () => ({ entries: 12, bytes: 3456 }) },
     pageCounts: { hits: 7, misses: 5 },
     pool: { totalCount: 9, idleCount: 4, waitingCount: 2 },
     admission: { enter: () => undefined, underWay: load, refused: { ...load, render: 8 } },

@@ -2,8 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Admission } from './admission.ts';
 import type { Ended } from './open-exchanges.ts';
 
+type Sized = { size(): { entries: number; bytes: number } };
+
 type Sources = {
-  readonly cache: { size(): { entries: number; bytes: number } };
+  readonly cache: Sized;
+  readonly memory: Sized;
   readonly pageCounts: { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly admission: Admission;
@@ -22,6 +25,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Everything an operator measures, in the form Prometheus reads. Labels come from our own tables only. */
 export function createMetrics({
   cache,
+  memory,
   pageCounts,
   pool,
   admission,
@@ -54,6 +58,8 @@ export function createMetrics({
   gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
+  gauge('ashore_answer_memory_bytes', 'Memory of remembered answers.', () => memory.size().bytes);
+  gauge('ashore_answer_memory_answers', 'Remembered answers.', () => memory.size().entries);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);
   gauge('ashore_loop_delay_milliseconds', 'How late the process was at worst, lately.', loopDelay);
   labelled('ashore_database_connections', 'Connections of the pool.', 'state', () => {

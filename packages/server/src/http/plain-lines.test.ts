@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeFault } from './describe-fault.ts';
 import { plainLines } from './plain-lines.ts';
 
 const time = new Date(2026, 10, 21, 9, 5, 7).getTime();
@@ -9,11 +10,19 @@ test('a line is a time and a sentence; only what is wrong says how bad it is', (
   expect(plainLines(lines)).toBe('09:05:07  started\n09:05:07  warning slow\n09:05:07  ERROR gone\n');
 });
 
-test('a fault shows where it came from', () => {
-  const err = { message: 'no', stack: 'Error: no\n    at here' };
-  expect(plainLines(asJson({ level: 50, msg: 'a call failed', err }))).toBe(
-    '09:05:07  ERROR a call failed\nError: no\n    at here\n',
+test('a fault says what it was, where it came from and what was behind it', () => {
+  const fault = Object.assign(new TypeError('no relation', { cause: new Error('gone') }), { code: '42P01' });
+  const said = plainLines(
+    asJson({ level: 50, msg: 'a page could not be made', screen: 'home', err: describeFault(fault) }),
   );
+  expect(said).toMatch(
+    /^09:05:07 {2}ERROR a page could not be made, screen home\nTypeError: 42P01: no relation\n +at /,
+  );
+  expect(said).toMatch(/\ncaused by Error: gone\n +at /);
+});
+
+test('signs that end lines elsewhere do not end ours', () => {
+  expect(plainLines(asJson({ level: 30, msg: 'a\u2028b\u2029c' }))).toBe('09:05:07  a\u2028b\u2029c\n');
 });
 
 test('a request is one short line', () => {

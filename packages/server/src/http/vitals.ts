@@ -23,6 +23,8 @@ export type Vitals = ReturnType<typeof createVitals>;
 /** From here on a process falls behind: less than a visitor notices. */
 const lateAfterMilliseconds = 75;
 
+const minute = 60_000;
+
 /** For answers of calls that only read. */
 const memoryBytes = 16 * 1024 * 1024;
 
@@ -33,8 +35,8 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
     most: usualMost,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
   });
-  const cache = createCache<KeptPage>({ clock, maxBytes: pageCacheBytes });
-  const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes });
+  const cache = createCache<KeptPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
+  const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeLog && createRequestLog(writeLog);
   const exchanges = createOpenExchanges((ended) => {
@@ -43,6 +45,7 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
   });
   const metrics = createMetrics({
     cache,
+    memory,
     admission,
     pageCounts,
     pool: database.pool,

@@ -1,5 +1,6 @@
 import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
 import { isProductType } from '@ashore/core/contract/product-types.ts';
+import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { data, redirect } from 'react-router';
@@ -30,7 +31,9 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
   const t = useText();
   const { locale, site } = usePage();
   const place = `${tour.location}, ${tour.locationCountry}`;
-  const languages = new Intl.DisplayNames(localeTable[locale].intl, { type: 'language' });
+  // In the language of the texts: French readers get English ones.
+  const { messages } = localeTable[locale];
+  const languages = displayNames(messages, 'language');
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -53,7 +56,7 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
             )}
             <Fact
               name={t('product.languages')}
-              value={tour.languages.map((tag) => languages.of(tag)).join(', ')}
+              value={listFormat(messages).format(tour.languages.map((tag) => languages.of(tag) ?? tag))}
             />
           </dl>
           <p className="mt-6">

@@ -1,3 +1,4 @@
+import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { useRevalidator } from 'react-router';
@@ -13,7 +14,7 @@ export function CurrencySwitch() {
   const { currency, locale } = usePage();
   const choose = useRootStore((state) => state.choose);
   const { revalidate } = useRevalidator();
-  const names = new Intl.DisplayNames(localeTable[locale].intl, { type: 'currency' });
+  const names = displayNames(localeTable[locale].messages, 'currency');
 
   function change(chosen: SelectableCurrency) {
     choose({ currency: chosen });

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
+import { Arrival } from './arrival.tsx';
 import { Consent } from './consent.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div data-refreshing={state === 'loading' || undefined} className="page-body">
         {children}
       </div>
+      <Arrival />
       <Footer onPrivacySettings={() => setAsked(true)} />
       <Consent read={read} asked={asked} onAnswered={() => setAsked(false)} />
     </AnchorElement>

@@ -1,16 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { menu } from '../ui/icon-paths.ts';
+import { log } from './log.ts';
+
+type Panel = ComponentType<{ open: boolean; onClose: () => void }>;
 
 // Nobody needs the menu before opening it: its code arrives on the way to the button.
-const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(load);
+const load = () => import('./menu-panel.tsx').then(({ default: Panel }): Panel => Panel);
+// When it does not arrive, pressing the button tries again.
+const prepare = () => void load().catch(() => undefined);
 
 export function Menu() {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [Panel, setPanel] = useState<Panel>();
+
+  async function show() {
+    try {
+      const panel = await load();
+      setPanel(() => panel);
+      setOpen(true);
+    } catch (error) {
+      // No line, or a release since this page was loaded. Everything the menu holds stands in the footer as well.
+      log('error', 'The menu could not be fetched', error);
+      document.getElementById('site-footer')?.scrollIntoView();
+    }
+  }
+
   return (
     <>
       <button
@@ -19,12 +36,9 @@ export function Menu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={t('shell.menu')}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
       >
         <Icon path={menu} />
         <span className="max-md:hidden">{t('shell.menu')}</span>
@@ -33,11 +47,7 @@ export function Menu() {
         <Icon path={menu} />
         <span>{t('shell.menu')}</span>
       </a>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuPanel open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Panel && <Panel open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -22,8 +22,11 @@ export function ownLink(click: Click, here: Place): string | undefined {
     : pathname + search + hash;
 }
 
-/** The checkout has a stricter policy of its own, which only a new document can bring. Files are no pages at all. */
+/**
+ * What is a visitor's own, the checkout above all, has a stricter policy, which only a new document can bring: no tag of
+ * the shop may still be running there. Files are no pages at all.
+ */
 function needsDocument(pathname: string): boolean {
-  const screen = screenOf(pathname);
-  return isCheckout(splitLocale(pathname).path) || screen.name === 'not-found';
+  const { kind, name } = screenOf(pathname);
+  return isCheckout(splitLocale(pathname).path) || kind !== 'public' || name === 'not-found';
 }

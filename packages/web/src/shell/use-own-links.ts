@@ -13,7 +13,9 @@ export function useOwnLinks() {
       const target = ownLink(click, window.location);
       if (target === undefined) return;
       click.preventDefault();
-      void navigate(target, { viewTransition: true });
+      const { pathname, search, hash } = window.location;
+      // As browsers do it: the address one is at already is not another step of the way back.
+      void navigate(target, { viewTransition: true, replace: target === pathname + search + hash });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isTagLoaded, loadTag } from '../analytics/load-tag.ts';
 import { track } from '../analytics/track.ts';
 import { usePage } from '../page/use-page.ts';
+import { screenOf } from '../screens.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { useSavedStores } from '../store/use-saved-stores.ts';
@@ -69,10 +70,13 @@ function usePageViews(read: boolean) {
 /** A script that runs cannot be taken back: whoever withdraws consent gets the page anew, without it. */
 function useTag(read: boolean) {
   const consent = useExtrasStore((state) => state.consent);
-  const { analyticsTag } = usePage().site;
+  const { path, found, site } = usePage();
+  const { analyticsTag } = site;
+  // Where the page's policy allows it. Elsewhere the browser would refuse it and say so.
+  const isAllowed = found && screenOf(path).kind === 'public';
   useEffect(() => {
-    if (!read || analyticsTag === undefined) return;
+    if (!read || analyticsTag === undefined || !isAllowed) return;
     if (consent === 'granted') loadTag(analyticsTag);
     else if (isTagLoaded()) window.location.reload();
-  }, [read, consent, analyticsTag]);
+  }, [read, consent, analyticsTag, isAllowed]);
 }

@@ -1,4 +1,5 @@
-const affiliateId = /^[A-Za-z0-9_-]{1,64}$/;
+import { isAffiliateId } from '../store/affiliate-id.ts';
+
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof levels)[number];
@@ -10,7 +11,7 @@ export function visitParameters(search: string): VisitParameters {
   const affiliate = parameters.get('affiliate');
   const log = parameters.get('log');
   return {
-    affiliate: affiliate !== null && affiliateId.test(affiliate) ? affiliate : null,
+    affiliate: affiliate !== null && isAffiliateId(affiliate) ? affiliate : null,
     log: levels.find((level) => level === log) ?? null,
   };
 }

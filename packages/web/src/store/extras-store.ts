@@ -1,3 +1,4 @@
+import { isAffiliateId } from './affiliate-id.ts';
 import { savedStore } from './saved-store.ts';
 
 export type Consent = 'granted' | 'refused' | null;
@@ -30,5 +31,7 @@ export const useExtrasStore = savedStore<ExtrasState, Pick<ExtrasState, 'consent
 function mend(state: ExtrasState): ExtrasState {
   const answered = state.consent === 'granted' || state.consent === 'refused';
   const consent = answered ? state.consent : null;
-  return { ...state, consent, affiliate: consent === 'granted' ? state.affiliate : null };
+  const { affiliate } = state;
+  const isKept = consent === 'granted' && typeof affiliate === 'string' && isAffiliateId(affiliate);
+  return { ...state, consent, affiliate: isKept ? affiliate : null };
 }

@@ -18,17 +18,25 @@ type RootState = {
   arriveFrom(affiliate: string | null): void;
 };
 
+const nobody: Auth = { isAuthenticated: false, userinfo: null };
+
 /** Version 8: whatever another version saved is reset. */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
   { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }), mend },
   (set) => ({
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
-    auth: { isAuthenticated: false, userinfo: null },
+    auth: nobody,
     affiliate: null,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
     arriveFrom: (affiliate) => set({ affiliate }),
   }),
 );
+
+function isAuth(auth: Partial<Auth>): auth is Auth {
+  const { isAuthenticated, userinfo } = auth;
+  if (typeof isAuthenticated !== 'boolean' || userinfo === undefined) return false;
+  return userinfo === null || (typeof userinfo.sub === 'string' && typeof userinfo.name === 'string');
+}
 
 function mend(state: RootState): RootState {
   const { currency, locale } = state.settings;
@@ -36,5 +44,5 @@ function mend(state: RootState): RootState {
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   };
-  return { ...state, settings };
+  return { ...state, settings, auth: isAuth(state.auth) ? state.auth : nobody };
 }

@@ -70,6 +70,19 @@ test('A saved entry that is broken or foreign does not break the page', async ()
   ]);
 });
 
+test('Nobody is signed in by half a word, and no partner has an address for a name', async () => {
+  for (const userinfo of [{ sub: 'x', name: { a: 1 } }, { sub: 1, name: 'x' }, 'x']) {
+    saved.set('root', JSON.stringify({ version: 8, state: { auth: { isAuthenticated: true, userinfo } } }));
+    expect((await openedAnew()).getState().auth).toEqual({ isAuthenticated: false, userinfo: null });
+  }
+  const { useExtrasStore } = await import('./extras-store.ts');
+  for (const affiliate of ['../x', { a: 1 }, 7]) {
+    saved.set('extras', JSON.stringify({ version: 1, state: { consent: 'granted', affiliate } }));
+    await useExtrasStore.persist.rehydrate();
+    expect(useExtrasStore.getState()).toMatchObject({ consent: 'granted', affiliate: null });
+  }
+});
+
 test('A browser that forbids storage has a store that lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined);
   const store = await openedAnew();

@@ -49,6 +49,20 @@ test('a product is found by either of its names, and what is not there is not fo
   ]);
 });
 
+test('a question is remembered as the contract knows it: nobody fills the memory with what is not part of it', async () => {
+  const { url, memory } = await serving();
+  const asked = [
+    '',
+    '?currency=EUR',
+    '?size=24',
+    '?currency=EUR&size=24&page=0',
+    '?x=1',
+    '?x=2&currency=EUR',
+  ];
+  for (const query of asked) expect((await fetch(`${url}/api/tours${query}`)).status).toBe(200);
+  expect(memory.size().entries).toBe(1);
+});
+
 test('HEAD answers like GET, without the body', async () => {
   const { url } = await serving();
   const get = await fetch(`${url}/api/tours/featured`);

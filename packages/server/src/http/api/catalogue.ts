@@ -8,9 +8,9 @@ import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
 import { remembering } from './remembering.ts';
 
-const tours = implement(contract.tours).$context<ApiContext>().use(refusing).use(remembering);
+const tours = implement(contract.tours).$context<ApiContext>().use(refusing);
 
-export const featured = tours.featured.handler(async ({ input, context }) => {
+export const featured = tours.featured.use(remembering).handler(async ({ input, context }) => {
   context.shows('featured');
   const found = await featuredTours(context.database, {
     ...input,
@@ -21,13 +21,15 @@ export const featured = tours.featured.handler(async ({ input, context }) => {
   return { _embedded: { tourSummaryList: found }, _links: {} };
 });
 
-export const list = tours.list.handler(({ input, context }) => tourPage(context, '/api/tours', input));
+export const list = tours.list
+  .use(remembering)
+  .handler(({ input, context }) => tourPage(context, '/api/tours', input));
 
-export const ofType = tours.ofType.handler(({ input, context }) =>
-  tourPage(context, `/api/${input.productType}`, input),
-);
+export const ofType = tours.ofType
+  .use(remembering)
+  .handler(({ input, context }) => tourPage(context, `/api/${input.productType}`, input));
 
-export const show = tours.show.handler(async ({ input, context, errors }) => {
+export const show = tours.show.use(remembering).handler(async ({ input, context, errors }) => {
   const found = await showTour(context.database, { ...input, locale: textLocale(context) });
   if (!found) throw errors.not_found();
   noteTours(context, [found]);

@@ -5,7 +5,11 @@ import type { ApiContext, Remembered } from './context.ts';
 import { remembering } from './remembering.ts';
 
 function setUp() {
-  const memory = createCache<Remembered>({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
+  const memory = createCache<Remembered>({
+    clock: { now: () => new Date(0) },
+    maxBytes: 100_000,
+    longestLife: 1_000,
+  });
   const read = vi.fn(async (input: unknown) => ({ input }));
   const procedures = {
     list: os

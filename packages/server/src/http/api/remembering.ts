@@ -3,7 +3,8 @@ import type { ApiContext } from './context.ts';
 
 /**
  * For calls that only read the catalogue: answers from memory until something that the answer shows has changed. The
- * answer depends on the call, its input and the language alone, and nobody may write to it.
+ * answer depends on the call, its input and the language alone, and nobody may write to it. To be used on a procedure,
+ * not on all of a router: only there the input is what the contract knows, and nobody can invent new questions.
  */
 export const remembering = os
   .$context<ApiContext>()
@@ -24,7 +25,7 @@ export const remembering = os
     const result = await next({ context: { shows: note } });
     const { output } = result;
     const bytes = bytesPerCharacter * JSON.stringify(output).length;
-    memory.keep(key, { output, shows, bytes, staleAt: Number.POSITIVE_INFINITY }, epoch);
+    memory.keep(key, { output, shows, bytes }, epoch);
     return result;
   });
 

@@ -8,9 +8,6 @@ import type { KeptPage } from './kept-page.ts';
 import type { Preferences } from './preferences.ts';
 import type { Rendered } from './render-page.ts';
 
-/** Nothing about a page may be kept longer than this without being looked at again. */
-const longestLife = 60 * 60 * 1000;
-
 /** What the framework's own client reads from the answers to it. */
 const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
 
@@ -19,7 +16,6 @@ export function finishPage(
   { status, headers, body, shows, staleAt }: Rendered,
   screen: Screen,
   { locale }: Preferences,
-  now: Date,
   tagOrigins: readonly string[] = [],
 ): KeptPage {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
@@ -48,6 +44,6 @@ export function finishPage(
     bytes: answer.bytes,
     screen: screen.name,
     shows,
-    staleAt: Math.min(staleAt?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + longestLife),
+    staleAt: staleAt?.getTime(),
   };
 }

@@ -28,11 +28,17 @@ function rendered(parts: Partial<Rendered> = {}): Rendered {
 }
 
 function setUp(render: RenderPage = async () => rendered(), room = 10) {
-  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
   const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
   const rendering = vi.fn(render);
   const onFault = vi.fn();
-  const makePage = createMakePages({ cache, render: rendering, clock, admission, onFault });
+  const makePage = createMakePages({
+    cache,
+    render: rendering,
+    counts: { hits: 0, misses: 0 },
+    admission,
+    onFault,
+  });
   return {
     cache,
     admission,

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
-import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Admission } from '../admission.ts';
 import { codeOfFault, codeOfStatus } from '../code-of-fault.ts';
 import type { Screen } from './bundle.ts';
@@ -18,29 +17,35 @@ export type Made =
 export type MakePagesInput = {
   readonly cache: PageCache;
   readonly render: RenderPage;
-  readonly clock: Clock;
   readonly admission: Admission;
   /** Where a configured tag comes from and whom it speaks to. */
   readonly tagOrigins?: readonly string[];
+  /** How often a page was there already, and how often not. */
+  readonly counts: { hits: number; misses: number };
   readonly onRendered?: (seconds: number) => void;
   readonly onFault: (fault: unknown, screen: Screen) => void;
 };
 
 /** Gets pages from the cache or makes them. One render serves everybody who asks for the same page meanwhile. */
 export function createMakePages(input: MakePagesInput) {
-  const { cache, render, clock, admission, tagOrigins, onRendered = () => {}, onFault } = input;
+  const { cache, render, admission, tagOrigins, counts, onRendered = () => {}, onFault } = input;
   const underWay = new Map<string, { epoch: number; made: Promise<Made> }>();
 
   return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<Made> {
     const key = pageKey(url, preferences);
     const kept = cache.get(key);
-    if (kept) return { page: kept };
+    if (kept) {
+      counts.hits += 1;
+      return { page: kept };
+    }
+    counts.misses += 1;
     const running = underWay.get(key);
     // Not one that began before a change: it would show what was true before this visitor asked.
     if (running?.epoch === cache.epoch) return running.made;
     const begun = { epoch: cache.epoch, made: make(key, url, screen, preferences) };
     underWay.set(key, begun);
-    begun.made.finally(() => underWay.get(key) === begun && underWay.delete(key));
+    const forget = () => underWay.get(key) === begun && underWay.delete(key);
+    begun.made.then(forget, forget);
     return begun.made;
   };
 
@@ -55,7 +60,7 @@ export function createMakePages(input: MakePagesInput) {
       onRendered((performance.now() - begunAt) / 1_000);
       const instead = insteadOf(rendered, screen);
       if (instead) return instead;
-      const page = finishPage(rendered, screen, preferences, clock.now(), tagOrigins);
+      const page = finishPage(rendered, screen, preferences, tagOrigins);
       if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
       return { page };
     } catch (fault) {

@@ -13,7 +13,7 @@ const clock = fixedClock('2026-03-01T12:00:00Z');
 
 async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10) {
   const bundle = testBundle(loaders);
-  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
   const render = vi.fn(
     createRenderPage({
       bundle,
@@ -25,7 +25,7 @@ async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10
   const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
   const counts = { hits: 0, misses: 0 };
   const onFault = vi.fn();
-  const pages = createServePages({ bundle, cache, clock, admission, render, counts, onFault });
+  const pages = createServePages({ bundle, cache, admission, render, counts, onFault });
   const { url, port } = await answering(pages.answer);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
@@ -225,8 +225,7 @@ test('if even the page that says what went wrong fails, the status is said in pl
   const onFault = vi.fn();
   const pages = createServePages({
     bundle,
-    cache: createCache<KeptPage>({ clock, maxBytes: 1_000 }),
-    clock,
+    cache: createCache<KeptPage>({ clock, maxBytes: 1_000, longestLife: 1_000 }),
     admission: createAdmission({ most: { render: 1, read: 0, write: 0 }, isLate: () => false }),
     render: () => Promise.reject(new Error('a secret')),
     counts: { hits: 0, misses: 0 },

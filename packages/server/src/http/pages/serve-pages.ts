@@ -16,17 +16,15 @@ export type ServePages = {
 
 type Input = MakePagesInput & {
   readonly bundle: Bundle;
-  /** How often a page was there already, and how often not. */
-  readonly counts: { hits: number; misses: number };
 };
 
 /** Screens that stand for any address: there is nothing to be had at their own. */
 const nobodysAddress = new Set(['status', 'not-found', 'fourOhFour']);
 
 /** Answers everything that is a page. Runs ahead of the framework: a kept page costs a look-up and a write. */
-export function createServePages({ bundle, counts, ...input }: Input): ServePages {
+export function createServePages({ bundle, ...input }: Input): ServePages {
   const { entry } = bundle;
-  const { cache } = input;
+  const { cache, counts } = input;
   const makePage = createMakePages(input);
   const refuse = createRefusePage({ bundle, makePage });
   return { answer, refuse };
@@ -54,7 +52,6 @@ export function createServePages({ bundle, counts, ...input }: Input): ServePage
     const screen = entry.screenOf(pagePath);
     if (nobodysAddress.has(screen.name)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
-    counts.misses += 1;
     const made = await makePage(relevantUrl(path, query, screen.query ?? []), screen, preferences);
     if ('page' in made) sendPrepared(exchange, made.page.answer);
     else if ('movedTo' in made) redirect(exchange, withQuery(made.movedTo, query), made.status);

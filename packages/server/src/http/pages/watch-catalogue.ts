@@ -26,6 +26,7 @@ export function watchCatalogue(input: Input): CatalogueWatch {
   const { newClient, caches, log, checkEvery = 10_000, retryAfter = 500 } = input;
   const stopped = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
+  let isAway = false;
   const running = run();
   return {
     listening,
@@ -40,9 +41,9 @@ export function watchCatalogue(input: Input): CatalogueWatch {
       try {
         await listenOnce();
       } catch (error) {
-        log(
-          `News of the catalogue do not arrive, trying again: ${error instanceof Error ? error.message : error}`,
-        );
+        // Once for each outage: the database may be away for an hour.
+        if (!isAway) log(`News of the catalogue do not arrive, trying again: ${reasonOf(error)}`);
+        isAway = true;
       }
       await wait(retryAfter, undefined, { signal: stopped.signal }).catch(() => {});
     }
@@ -63,6 +64,7 @@ export function watchCatalogue(input: Input): CatalogueWatch {
       await client.query('LISTEN catalogue_changed');
       // Only now: a page rendered before may show what changed before anybody listened.
       for (const cache of caches) cache.dropAll();
+      isAway = false;
       resolve();
       while (!over.aborted) {
         await wait(checkEvery, undefined, { signal: over }).catch(() => {});
@@ -74,4 +76,8 @@ export function watchCatalogue(input: Input): CatalogueWatch {
       await Promise.race([client.end().catch(() => {}), wait(1_000)]);
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ const clock = fixedClock('2026-03-01T12:00:00Z');
 const changedAt = clock.now();
 
 async function serving({ products = 5, room = 10 } = {}) {
-  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000 });
+  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
   const listProducts = vi.fn(async ({ limit, offset }: { limit: number; offset: number }) =>
     Array.from({ length: products }, (_, index) => ({ path: `/tours/rome/t-${index}&`, changedAt })).slice(
       offset,
@@ -20,7 +20,6 @@ async function serving({ products = 5, room = 10 } = {}) {
   const serve = createServeSitemaps({
     publicUrl: 'https://www.example.org',
     cache,
-    clock,
     admission: createAdmission({ most: { render: 0, read: room, write: 0 }, isLate: () => false }),
     pages: ['/', '/faq'],
     countProducts: async () => products,

@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Admission } from '../admission.ts';
 import { type Exchange, pathOf } from '../exchange.ts';
 import type { PageCache } from '../pages/kept-page.ts';
@@ -14,7 +12,6 @@ import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts
 type Input = {
   readonly publicUrl: string;
   readonly cache: PageCache;
-  readonly clock: Clock;
   readonly admission: Admission;
   /** The paths of the pages that are always there, without their language. */
   readonly pages: readonly string[];
@@ -24,12 +21,9 @@ type Input = {
   readonly perFile?: number;
 };
 
-const zip = promisify(gzip);
-const hour = 60 * 60 * 1000;
-
 /** /sitemap.xml names the sitemaps of each language: its pages, and its products some thousand at a time. */
 export function createServeSitemaps(input: Input): (exchange: Exchange) => Promise<void> {
-  const { publicUrl, cache, clock, admission, pages, countProducts, listProducts, perFile = 5_000 } = input;
+  const { publicUrl, cache, admission, pages, countProducts, listProducts, perFile = 5_000 } = input;
 
   return async (exchange) => {
     const path = pathOf(exchange);
@@ -47,16 +41,12 @@ export function createServeSitemaps(input: Input): (exchange: Exchange) => Promi
           ...dataHeaders,
           'content-type': 'application/xml; charset=utf-8',
           'cache-control': 'no-cache',
+          vary: 'Accept-Encoding',
         },
         body,
-        gzip: await zip(body),
+        gzip: () => gzipSync(body),
       });
-      const staleAt = clock.now().getTime() + hour;
-      cache.keep(
-        path,
-        { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']), staleAt },
-        epoch,
-      );
+      cache.keep(path, { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']) }, epoch);
       sendPrepared(exchange, answer);
     } finally {
       leave();

@@ -55,6 +55,7 @@ function textAnswer(type: string, text: string): PreparedAnswer {
       ...dataHeaders,
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=3600',
+      vary: 'Accept-Encoding',
     },
     body,
     gzip: gzipSync(body),

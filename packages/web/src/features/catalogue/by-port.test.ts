@@ -22,7 +22,7 @@ const tour = (location: string, code: string): TourSummary => ({
 });
 
 test('Each port holds its own trips in the order they came, and the fullest port comes first', () => {
-  const ports = byPort([tour('Oslo', 'a'), tour('Bergen', 'b'), tour('Bergen', 'c')]);
+  const ports = byPort([tour('Oslo', 'a'), tour('Bergen', 'b'), tour('Bergen', 'c')], 'en');
   expect(ports.map(({ name, tours }) => [name, tours.map(({ code }) => code)])).toEqual([
     ['Bergen, Norway', ['b', 'c']],
     ['Oslo, Norway', ['a']],
@@ -30,8 +30,14 @@ test('Each port holds its own trips in the order they came, and the fullest port
 });
 
 test('Ports with as many trips stand in the order of their names', () => {
-  expect(byPort([tour('Oslo', 'a'), tour('Bergen', 'b')]).map(({ uuid }) => uuid)).toEqual([
+  expect(byPort([tour('Oslo', 'a'), tour('Bergen', 'b')], 'en').map(({ uuid }) => uuid)).toEqual([
     'Bergen',
     'Oslo',
   ]);
+});
+
+test('Names stand in the order of the page’s language, whatever that of the machine is', () => {
+  const names = (locale: 'en' | 'zh-Hans') =>
+    byPort([tour('威尼斯', 'a'), tour('巴塞罗那', 'b'), tour('雅典', 'c')], locale).map(({ uuid }) => uuid);
+  expect(names('zh-Hans')).toEqual(['巴塞罗那', '威尼斯', '雅典']);
 });
