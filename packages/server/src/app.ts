@@ -40,7 +40,8 @@ export type AppParts = {
   readonly limits?: Partial<ServerLimits>;
 };
 
-const largestBody = 1024 * 1024;
+/** Of a call. What people upload has a way of its own. */
+const largestBody = 64 * 1024;
 
 /** Puts the server together: what answers what, and with which parts. */
 export async function createApp({ limits: given, ...parts }: AppParts) {
@@ -82,7 +83,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
 
   let drain: Drain | undefined;
   const isDraining = () => drain?.isDraining ?? false;
-  const answerers = createAnswerers({ ...parts, vitals, isDraining });
+  const answerers = createAnswerers({ ...parts, vitals, clients, isDraining });
 
   function createServer(toFramework: Parameters<typeof createServeApi>[0]['toFramework']): Server {
     const docs = createServeDocs(`${variant.displayName} API`);

@@ -10,7 +10,7 @@ export function cannotListen(error: unknown, { port, host }: Settings): unknown 
     );
   if (code === 'EACCES')
     return new CannotStart(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new CannotStart(`HOST names an address that this machine does not have: ${host}.`);
   return error;
 }

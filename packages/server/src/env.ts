@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from './database/cannot-start.ts';
+import { createClientAddress } from './http/client-address.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,9 +40,9 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '0.0.0.0',
     environment,
     publicUrl: publicUrl(env, environment, port),
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    trustedProxies: trustedProxies(env),
     connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: databaseUrl(env),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',
     buildFolder: env.ASHORE_BUILD_FOLDER || undefined,
@@ -49,8 +50,8 @@ export function readSettings(env: Environment): Settings {
     analyticsTag: env.ANALYTICS_TAG ? webAddress('ANALYTICS_TAG', env.ANALYTICS_TAG).href : undefined,
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
-    metricsToken: env.METRICS_TOKEN || undefined,
-    securityContact: env.SECURITY_CONTACT || undefined,
+    metricsToken: metricsToken(env),
+    securityContact: securityContact(env),
     operator: operator(env),
   };
 }
@@ -63,7 +64,14 @@ function publicUrl(env: Environment, environment: Settings['environment'], port:
     return `http://localhost:${port}`;
   }
   const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash ||
+    url.username
+  ) {
     throw new CannotStart(`PUBLIC_URL must be an address such as https://www.example.org, not "${value}".`);
   }
   return url.origin;
@@ -71,8 +79,36 @@ function publicUrl(env: Environment, environment: Settings['environment'], port:
 
 function webAddress(name: string, value: string): URL {
   const url = URL.parse(value);
-  if (url?.protocol === 'https:') return url;
+  // Its origin becomes part of a policy, in which some signs have a meaning of their own.
+  if (url?.protocol === 'https:' && !url.username && /^[\w.:[\]-]+$/.test(url.host)) return url;
   throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
+}
+
+function trustedProxies(env: Environment): string[] {
+  const ranges = list(env.TRUSTED_PROXIES);
+  createClientAddress(ranges);
+  return ranges;
+}
+
+function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {
+  if (!value) return undefined;
+  if (/^postgres(?:ql)?:\/\//.test(value)) return value;
+  // Not shown: it may hold a password.
+  throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.');
+}
+
+function metricsToken({ METRICS_TOKEN: value }: Environment): string | undefined {
+  if (!value) return undefined;
+  if (/^[\w.~+/=-]{12,}$/.test(value)) return value;
+  throw new CannotStart(
+    'METRICS_TOKEN must have at least 12 letters, digits or signs of . _ ~ + / = - in it.',
+  );
+}
+
+function securityContact({ SECURITY_CONTACT: value }: Environment): string | undefined {
+  if (!value) return undefined;
+  if (/^(?:mailto:)?[^\s@]+@[^\s@]+$/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
+  throw new CannotStart(`SECURITY_CONTACT must be an e-mail address or an https:// address, not "${value}".`);
 }
 
 function portNumber(env: Environment): number {

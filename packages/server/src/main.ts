@@ -57,6 +57,7 @@ async function start(settings: Settings) {
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
+    await app.close();
     await database.close();
     await embedded?.stop();
     throw cannotListen(error, settings);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { takeBackup } from '../database/backup/take-backup.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { readOptions, type Verb, WrongUsage } from './verb.ts';
@@ -19,6 +19,8 @@ export const backup: Verb = {
     const path = typeof values.to === 'string' ? resolve(values.to) : newBackupPath(folder, 'ashore');
     if (existsSync(path))
       throw new CannotStart(`${path} exists: choose another name, backups are never overwritten.`);
+    // A folder that was misspelt must not come into being somewhere on the disk.
+    if (typeof values.to === 'string') requireFolder(dirname(path));
     const { rows, tables, level } = await withDatabase(context, { mayMake: false }, ({ database }) =>
       takeBackup({ database, path }),
     );
@@ -30,6 +32,11 @@ export const backup: Verb = {
     return 0;
   },
 };
+
+function requireFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new CannotStart(`There is no folder ${folder} to write the backup into.`);
+}
 
 export function backupsFolder(dataFolder: string): string {
   return join(dataFolder, 'backups');

@@ -1,13 +1,16 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Logger } from 'pino';
 import type { Database } from '../database/connect-database.ts';
 import type { Settings } from '../env.ts';
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
+import { type ClientAddress, limitGroup } from './client-address.ts';
 import type { Answerer } from './dispatch.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 import type { Bundle } from './pages/bundle.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { createServeFiles } from './serve-files.ts';
 import { createServeHealth } from './serve-health.ts';
+import { createServeReports } from './serve-reports.ts';
 import { pagePaths } from './site/page-paths.ts';
 import { createServeSitemaps } from './site/serve-sitemaps.ts';
 import { createServeSiteFiles } from './site/site-files.ts';
@@ -21,12 +24,14 @@ type Input = {
   readonly images: ReadonlyMap<string, PreparedAnswer>;
   readonly clock: Clock;
   readonly vitals: Vitals;
+  readonly clients: ClientAddress;
+  readonly log: Pick<Logger, 'warn'>;
   readonly isDraining: () => boolean;
 };
 
 /** Who answers what is neither a page nor a call, by the first segment of its path. */
 export function createAnswerers(input: Input): Map<string, Answerer> {
-  const { settings, database, bundle, assets, images, clock, vitals, isDraining } = input;
+  const { settings, database, bundle, assets, images, clock, vitals, clients, log, isDraining } = input;
   const asset: Answerer = { routeClass: 'asset', answer: createServeFiles(assets) };
   const image: Answerer = { routeClass: 'image', answer: createServeFiles(images) };
   const health: Answerer = {
@@ -57,11 +62,23 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       now: clock.now(),
     }),
   };
+  const reports: Answerer = {
+    routeClass: 'site',
+    takesWrites: true,
+    answer: createServeReports({
+      onRefused(refusal) {
+        vitals.metrics.refusedByBrowser(refusal.directive);
+        log.warn(refusal, 'a browser refused something on one of our pages');
+      },
+      wait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
+    }),
+  };
   const firstSegments = [...assets.keys()].map((path) => path.split('/', 2)[1] ?? '');
   return new Map([
     ...[...firstSegments, 'assets'].map((name) => [name, asset] as const),
     ['images', image],
     ...['healthz', 'readyz', 'metrics'].map((name) => [name, health] as const),
+    ['reports', reports],
     ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
     ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),
   ]);

@@ -19,7 +19,7 @@ function dispatching(pages: Answer = saying('page'), isDraining = () => false) {
       ['assets', { routeClass: 'asset', answer: saying('asset') }],
     ]),
     pages: { routeClass: 'page', answer: pages },
-    begin: () => {},
+    begin: () => true,
     isDraining,
     refuse: sendError,
     onFault,

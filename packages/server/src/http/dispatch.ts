@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { beginExchange, type Exchange, hangUpAfter, isRead } from './exchange.ts';
 import type { RouteClass } from './route-class.ts';
@@ -15,7 +15,8 @@ type Input = {
   /** By the first segment of the path. What is not among them is a page. */
   readonly answerers: ReadonlyMap<string, Answerer>;
   readonly pages: Answerer;
-  readonly begin: (exchange: Exchange) => void;
+  /** False when nobody waits for an answer any more. */
+  readonly begin: (exchange: Exchange) => boolean;
   readonly isDraining: () => boolean;
   readonly refuse: (
     exchange: Exchange,
@@ -33,7 +34,7 @@ export function createDispatch(input: Input): RequestListener {
 
   return (request, response) => {
     const exchange = beginExchange(request, response);
-    begin(exchange);
+    if (!begin(exchange)) return;
     const answerer = answerers.get(firstSegment(exchange.url)) ?? pages;
     exchange.routeClass = answerer.routeClass;
     if (isDraining()) hangUpAfter(exchange);
@@ -62,12 +63,22 @@ function refusalOf(exchange: Exchange, { takesWrites }: Answerer): ErrorCode | u
   const { url, request } = exchange;
   if (url.length > longestUrl) return 'uri_too_long';
   // The address of another host, or `*`.
-  if (!url.startsWith('/')) return 'bad_request';
+  if (!url.startsWith('/') || !namesOneHost(request)) return 'bad_request';
   if (takesWrites) return undefined;
   // A body that nobody reads may have no end: the connection goes with the answer.
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length !== '0' || encoding !== undefined) hangUpAfter(exchange);
   return isRead(exchange) ? undefined : 'method_not_allowed';
+}
+
+/** Two readers of a request with two hosts could each believe another one. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function firstSegment(url: string): string {

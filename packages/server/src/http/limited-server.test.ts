@@ -83,7 +83,6 @@ test.each([
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
   ],
   ['a header that breaks its line', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: a\r\n\r\n'],
 ])('what is no request is answered with 400 and a closed door: %s', async (_, text) => {
   const { port } = await limited();

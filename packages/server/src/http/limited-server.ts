@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerClientError, refuseConnect } from './answer-client-error.ts';
+import { answerClientError, hangUp, refuseConnect } from './answer-client-error.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 /** A server that slow and endless clients cannot hold. */
@@ -7,6 +7,8 @@ export function createLimitedServer(limits: ServerLimits, handler: RequestListen
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
+      // Refused by ourselves, in our shape.
+      requireHostHeader: false,
       headersTimeout: limits.headersWithin,
       requestTimeout: limits.requestWithin,
       connectionsCheckingInterval: limits.checkEvery,
@@ -19,5 +21,7 @@ export function createLimitedServer(limits: ServerLimits, handler: RequestListen
   server.maxConnections = limits.connections;
   server.on('clientError', answerClientError);
   server.on('connect', refuseConnect);
+  // We know of no expectation but the one that Node answers by itself.
+  server.on('checkExpectation', (request) => hangUp(request.socket, 'bad_request'));
   return server;
 }

@@ -17,6 +17,7 @@ type Sources = {
 export type Metrics = {
   count(ended: Ended): void;
   rendered(seconds: number): void;
+  refusedByBrowser(directive: string): void;
   text(): Promise<string>;
 };
 
@@ -54,6 +55,12 @@ export function createMetrics({
     buckets: seconds,
     registers,
   });
+  const refusals = new Counter({
+    name: 'ashore_csp_reports_total',
+    help: 'What browsers refused on our pages.',
+    labelNames: ['directive'],
+    registers,
+  });
   gauge('ashore_page_cache_bytes', 'Memory of the kept pages.', () => cache.size().bytes);
   gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
@@ -75,6 +82,7 @@ export function createMetrics({
       durations.observe({ class: routeClass }, milliseconds / 1_000);
     },
     rendered: (duration) => renders.observe(duration),
+    refusedByBrowser: (directive) => refusals.inc({ directive }),
     text: () => registry.metrics(),
   };
 

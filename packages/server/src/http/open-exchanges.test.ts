@@ -23,3 +23,31 @@ test('an exchange is open until its answer is through or its client gone, and is
   expect(told[1]).toMatchObject({ aborted: true });
   expect(exchanges.open.size).toBe(0);
 });
+
+test('whoever asks for thousands without waiting is hung up on, and costs next to nothing', async () => {
+  const answered: string[] = [];
+  let made = 0;
+  const exchanges = createOpenExchanges(() => {});
+  const { url, port } = await listen((request, response) => {
+    made += 1;
+    if (!exchanges.add(beginExchange(request, response))) return;
+    answered.push(request.url ?? '');
+    response.end('x'.repeat(10_000));
+  });
+  const patient = await rawClient(port);
+  patient.send('GET /patient HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(8));
+  await expect.poll(() => answered.filter((path) => path === '/patient')).toHaveLength(8);
+
+  made = 0;
+  const greedy = await rawClient(port);
+  greedy.send('GET /greedy HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000));
+  await greedy.closed;
+  await expect.poll(() => exchanges.open.size).toBe(0);
+  expect(answered.filter((path) => path === '/greedy')).toHaveLength(8);
+  // One more is made than is answered, and nothing of the rest.
+  expect(made).toBe(9);
+  // The parser that was stopped serves others again.
+  for (let again = 0; again < 20; again++) {
+    expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
+  }
+});

@@ -57,10 +57,13 @@ export function shopHeaders(scriptHashes: readonly string[], tagOrigins: readonl
       ["connect-src 'self'", ...tagOrigins].join(' '),
       "manifest-src 'self'",
       "worker-src 'self'",
+      'report-to csp',
     ].join('; '),
+    // Where browsers tell what they refused.
+    { 'reporting-endpoints': 'csp="/reports"' },
   );
 }
 
-function withPolicy(policy: string): Headers {
-  return { ...everywhere, 'content-security-policy': policy };
+function withPolicy(policy: string, more: Headers = {}): Headers {
+  return { ...everywhere, 'content-security-policy': policy, ...more };
 }

@@ -55,3 +55,9 @@ test('Many rows come in few parts.', async () => {
   expect(rowsOf(parts)).toHaveLength(1_000_000);
   expect(parts.length).toBeLessThan(20);
 });
+
+test('A small file that unpacks into a line without end is refused before it fills the memory.', async () => {
+  const path = join(emptyFolder(), 'a.backup.gz');
+  writeFileSync(path, gzipSync(Buffer.concat([Buffer.from(BEFORE_ROWS), Buffer.alloc(70_000_000, 'a')])));
+  await expect(partsOf(path)).rejects.toThrow(/a line in it has no end/);
+});

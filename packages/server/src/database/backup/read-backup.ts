@@ -23,6 +23,8 @@ export type BackupPart =
 type Line = Partial<BackupHeader & TableLine & SequencesLine & BackupTrailer>;
 
 const LINE_END = 10;
+/** No row of ours comes near it. Without it, a small file could unpack into a line that fills the memory. */
+const LONGEST_LINE = 64 * 1024 * 1024;
 const END_MARK = Buffer.from(END_OF_ROWS);
 const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
 
@@ -33,6 +35,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
   let inRows = false;
   for await (const bytes of unpack(path)) {
     rest = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes;
+    if (rest.length > LONGEST_LINE) throw damaged(path, 'a line in it has no end');
     for (;;) {
       const length = inRows ? lengthOfRows(rest) : rest.indexOf(LINE_END) + 1;
       if (length === 0) break;

@@ -1,6 +1,6 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitGroup } from '../client-address.ts';
 import { exchangeOf } from '../exchange.ts';
 import { dataHeaders } from '../security-headers.ts';
@@ -22,6 +22,9 @@ type Input = {
   readonly onFault: (fault: unknown, call: string) => void;
 };
 
+/** More than any visitor can do, and little enough to read. */
+const writesPerMinute = 60;
+
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
   const { surroundings, publicUrl, clientOf, takeToken, onFault } = input;
@@ -37,6 +40,8 @@ export function mountApi(app: FastifyInstance, input: Input): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store', vary: 'Accept-Language' });
     checkCall(raw, { calls, publicUrl, allow: (methods) => reply.header('allow', methods.join(', ')) });
+    // Before the body is read: reading it is what costs. Each call that writes has a limit of its own besides.
+    if (raw.method !== 'GET' && raw.method !== 'HEAD') takeOrRefuse(raw, reply, 'write', writesPerMinute);
   });
   app.addHook('onSend', async (_, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', '2');
@@ -48,11 +53,7 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       ...surroundings,
       locale: negotiateLocale({ acceptLanguage: raw.headers['accept-language'] }),
       shows: () => undefined,
-      wait(call, perMinute) {
-        const seconds = takeToken(`${call} ${limitGroup(clientOf(raw))}`, perMinute);
-        if (seconds > 0) reply.header('retry-after', String(seconds));
-        return seconds;
-      },
+      wait: (call, perMinute) => wait(raw, reply, call, perMinute),
       called(name) {
         const exchange = exchangeOf(raw);
         if (exchange) exchange.route = name;
@@ -70,4 +71,14 @@ export function mountApi(app: FastifyInstance, input: Input): void {
     const body = errorBodyOf(code, error instanceof Failure ? error.field : undefined);
     return reply.code(body.status).send(body);
   });
+
+  function wait(raw: FastifyRequest['raw'], reply: FastifyReply, what: string, perMinute: number): number {
+    const seconds = takeToken(`${what} ${limitGroup(clientOf(raw))}`, perMinute);
+    if (seconds > 0) reply.header('retry-after', String(seconds));
+    return seconds;
+  }
+
+  function takeOrRefuse(...asked: Parameters<typeof wait>): void {
+    if (wait(...asked) > 0) throw new Failure('too_many_requests');
+  }
 }
