@@ -74,3 +74,53 @@ test('what a hand has changed in the saved store breaks no page', async ({ page 
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: shell.logIn })).toBeVisible();
 });
+
+test('without a line one stays where one is, and is told; with it back, links work again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/en');
+  await context.setOffline(true);
+  const told = page.getByText(shell.offline);
+  await expect(told).toBeVisible();
+  await page.getByRole('main').getByRole('link').last().click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.faq }).click();
+  await expect(page).toHaveURL('/en/faq');
+});
+
+test('a page that takes its time shows that it is on its way', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.faq }).click();
+  const way = page.getByRole('progressbar', { name: shell.onItsWay });
+  await expect(way).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/en/faq');
+  await expect(way).toHaveCount(0);
+});
+
+test('letters grow with the size that the reader has set', async ({ page }) => {
+  await page.goto('/en/faq');
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = [await sizeOf('h1'), await sizeOf('main p'), await sizeOf('footer a')];
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect([await sizeOf('h1'), await sizeOf('main p'), await sizeOf('footer a')]).toEqual(
+    before.map((size) => size * 2),
+  );
+});

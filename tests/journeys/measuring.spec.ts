@@ -45,6 +45,8 @@ test('a tag is fetched after consent and not a moment sooner, and is gone when c
     await expect(page.locator('script[data-tag]')).toHaveCount(0);
     expect(asked).toEqual([tag]);
   } finally {
+    // Whatever it still fetches would meet a closed door.
+    await page.close();
     await server.stop();
   }
 });
@@ -73,6 +75,8 @@ test('where nobody may be measured nothing is fetched, and the next page is meas
     await expect(page).toHaveURL(/\/en$/);
     await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
   } finally {
+    // Whatever it still fetches would meet a closed door.
+    await page.close();
     await server.stop();
   }
 });

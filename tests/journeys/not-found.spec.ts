@@ -37,9 +37,10 @@ test('going back to it shows the same page again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.de.error.not_found);
 });
 
-test('switching the language there leads to the home page of that language', async ({ page }) => {
-  await page.goto('/en/no/such/page');
+test('another language keeps the address, also where nothing was found', async ({ page }) => {
+  await page.goto('/en/no/such/page?a=1');
   await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL('/de');
+  await expect(page).toHaveURL('/de/no/such/page?a=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.de.error.not_found);
 });

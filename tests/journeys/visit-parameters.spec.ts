@@ -60,3 +60,34 @@ test('an affiliate of the wrong form, and any log level, change nothing that is 
     await expect(page.getByRole('region', { name: shell.consentTitle })).toHaveCount(0);
   }
 });
+
+test('the question is reached first by keyboard, hides nothing that has the focus, and gives the focus back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/affiliate-harbour-guide/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en?affiliate=harbour-guide');
+  const question = page.getByRole('region', { name: shell.consentTitle });
+  await expect(question).toBeVisible();
+  const barTop = await question.evaluate((bar) => bar.getBoundingClientRect().top);
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    const { top, inside } = await page.evaluate(() => ({
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      inside: document.activeElement?.closest('.consent-bar') !== null,
+    }));
+    if (stop === 1) expect(inside, 'the second stop, behind the skip link').toBe(true);
+    if (!inside) expect(top, `stop ${stop}`).toBeLessThan(barTop);
+  }
+  await question.getByRole('button', { name: shell.consentAllow }).click();
+  await expect(page.locator('#content')).toBeFocused();
+
+  const settings = page.getByRole('button', { name: shell.privacySettings });
+  await settings.click();
+  await expect(question).toBeFocused();
+  await expect(question.getByText(shell.consentGranted)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(settings).toBeFocused();
+});

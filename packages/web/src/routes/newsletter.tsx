@@ -2,7 +2,9 @@ import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
+import { usePage } from '../page/use-page.ts';
 import { NewsletterForm } from '../shell/newsletter-form.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
@@ -18,6 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Newsletter({
   loaderData: { title, description, lead, blocks },
 }: Route.ComponentProps) {
+  const t = useText();
+  const { site } = usePage();
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} />
@@ -25,6 +29,9 @@ export default function Newsletter({
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
+        <p className="unscripted mt-7">
+          {t('copy.newsletterByMail')} <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
+        </p>
         <div className="scripted mt-7 max-w-135">
           <NewsletterForm />
         </div>

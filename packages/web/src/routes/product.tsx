@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Product({ loaderData: { tour } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
-  const place = `${tour.location}, ${tour.locationCountry}`;
+  const place = t('tour.place', { city: tour.location, country: tour.locationCountry });
   // In the language of the texts: French readers get English ones.
   const { messages } = localeTable[locale];
   const languages = displayNames(messages, 'language');

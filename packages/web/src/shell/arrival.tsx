@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusContent } from './focus-content.ts';
 
 /**
  * What loading a document does by itself, when the next page comes without one: the focus begins at the page, and a
@@ -12,9 +13,7 @@ export function Arrival() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const content = document.getElementById('content');
-    content?.setAttribute('tabindex', '-1');
-    content?.focus({ preventScroll: true });
+    focusContent();
     setTitle(document.title);
   }, [pathname]);
   return (

@@ -29,7 +29,11 @@ export function EmptyWidget({ icon, name, title, hint }: EmptyWidgetProps) {
     >
       <p className="type-h4">{title}</p>
       <p className="text-ink-2">{hint}</p>
-      <LocalLink to="/toursAndActivities" className="link" onClick={() => setOpen(false)}>
+      <LocalLink
+        to="/toursAndActivities"
+        className="link flex min-h-11 items-center"
+        onClick={() => setOpen(false)}
+      >
         {t('shell.findATrip')}
       </LocalLink>
     </Popover>

@@ -34,7 +34,7 @@ function ReachUs() {
   const t = useText();
   const { social } = variant.footer;
   return (
-    <div className="max-md:col-span-2">
+    <div className="max-lg:col-span-full">
       {variant.mobileApp && (
         <>
           <h2 className="type-caption footer-heading">{t('shell.onYourPhone')}</h2>

@@ -8,8 +8,10 @@ import { EnvironmentBanner } from './environment-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LocalAnchor } from './local-anchor.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { useOwnLinks } from './use-own-links.ts';
 import { useVisit } from './use-visit.ts';
+import { Way } from './way.tsx';
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -23,6 +25,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('shell.skipToContent')}
       </a>
+      <Way />
+      {/* Early in the order of the keyboard, at the lower edge for the eye. */}
+      <Consent read={read} asked={asked} onAnswered={() => setAsked(false)} />
       <EnvironmentBanner />
       <Header />
       {/* Prices in another currency are on their way: the old ones stay, paler, until they are here. */}
@@ -30,8 +35,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Arrival />
+      <OfflineBar />
       <Footer onPrivacySettings={() => setAsked(true)} />
-      <Consent read={read} asked={asked} onAnswered={() => setAsked(false)} />
     </AnchorElement>
   );
 }

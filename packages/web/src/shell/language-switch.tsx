@@ -1,8 +1,8 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePathInBrowser, useSearchInBrowser } from '../page/use-address-in-browser.ts';
 import { usePage } from '../page/use-page.ts';
-import { useSearchInBrowser } from '../page/use-search-in-browser.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { rememberPreference } from './preference-cookies.ts';
 
@@ -13,6 +13,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
   const { locale, path, found } = usePage();
   const search = useSearchInBrowser();
+  const pathInBrowser = usePathInBrowser();
   return (
     <Segmented
       label={t('shell.language')}
@@ -21,8 +22,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
         key: candidate,
         label: localeTable[candidate].ownName,
         lang: localeTable[candidate].html,
-        // A page that was not found would not be found in another language either.
-        href: found ? withLocale(path, candidate) + search : withLocale('/', candidate),
+        href: withLocale(found ? path : pathInBrowser, candidate) + search,
         onPress: () => {
           rememberPreference('locale', candidate);
           onSwitch?.();

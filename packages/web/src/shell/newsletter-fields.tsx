@@ -37,20 +37,27 @@ export function NewsletterFields({ onDeep, onAnswer }: NewsletterFieldsProps) {
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-2" data-on-deep={onDeep || undefined}>
       <div className="newsletter-row">
-        <TextInput
-          id={id}
-          name="email_address"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          aria-label={t('shell.emailAddress')}
-          aria-invalid={complaint !== undefined}
-          aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}
-          placeholder={t('shell.emailPlaceholder')}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
+        <div className="grid gap-2">
+          <TextInput
+            id={id}
+            name="email_address"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            aria-label={t('shell.emailAddress')}
+            aria-invalid={complaint !== undefined}
+            aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}
+            placeholder={t('shell.emailPlaceholder')}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          {complaint && (
+            <p id={`${id}-complaint`} role="alert" className="type-small text-red">
+              {complaint}
+            </p>
+          )}
+        </div>
         <Button
           type="submit"
           kind={onDeep ? 'sun' : 'outline'}
@@ -60,11 +67,6 @@ export function NewsletterFields({ onDeep, onAnswer }: NewsletterFieldsProps) {
           {t('shell.subscribe')}
         </Button>
       </div>
-      {complaint && (
-        <p id={`${id}-complaint`} role="alert" className="type-small text-red">
-          {complaint}
-        </p>
-      )}
     </form>
   );
 }

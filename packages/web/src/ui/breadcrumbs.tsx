@@ -12,9 +12,9 @@ export type BreadcrumbsProps = {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap gap-x-2 py-4.5 text-label font-normal text-ink-2">
+      <ol className="flex flex-wrap gap-x-2 py-1.5 text-label font-normal text-ink-2">
         {items.map((item, index) => (
-          <li key={`${item.href} ${item.label}`} className="flex gap-x-2">
+          <li key={`${item.href} ${item.label}`} className="flex min-h-11 items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">&gt;</span>}
             <CrumbLabel item={item} current={index === items.length - 1} />
           </li>
@@ -34,7 +34,10 @@ function CrumbLabel({ item, current }: { item: Crumb; current: boolean }) {
   }
   if (item.href === undefined) return <span>{item.label}</span>;
   return (
-    <Anchor href={item.href} className="hover:text-ink hover:underline hover:underline-offset-4">
+    <Anchor
+      href={item.href}
+      className="flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-4"
+    >
       {item.label}
     </Anchor>
   );

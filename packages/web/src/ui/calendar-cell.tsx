@@ -53,7 +53,7 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
 }
 
 const CELL =
-  'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[15px] leading-4.5 transition-colors';
+  'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[0.9375rem] leading-[1.125rem] transition-colors';
 const STRUCK = 'line-through decoration-line-2';
 const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
 const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';

@@ -23,7 +23,9 @@ const tour = (location: string, code: string): TourSummary => ({
 
 test('Each port holds its own trips in the order they came, and the fullest port comes first', () => {
   const ports = byPort([tour('Oslo', 'a'), tour('Bergen', 'b'), tour('Bergen', 'c')], 'en');
-  expect(ports.map(({ name, tours }) => [name, tours.map(({ code }) => code)])).toEqual([
+  expect(
+    ports.map(({ city, country, tours }) => [`${city}, ${country}`, tours.map(({ code }) => code)]),
+  ).toEqual([
     ['Bergen, Norway', ['b', 'c']],
     ['Oslo, Norway', ['a']],
   ]);

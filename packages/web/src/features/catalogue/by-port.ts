@@ -2,7 +2,12 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { collator } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 
-export type Port = { readonly uuid: string; readonly name: string; readonly tours: readonly TourSummary[] };
+export type Port = {
+  readonly uuid: string;
+  readonly city: string;
+  readonly country: string;
+  readonly tours: readonly TourSummary[];
+};
 
 /** Shore excursions under the port they start from, the port with most to choose from first. */
 export function byPort(tours: readonly TourSummary[], locale: Locale): Port[] {
@@ -12,8 +17,9 @@ export function byPort(tours: readonly TourSummary[], locale: Locale): Port[] {
   return [...ports]
     .map(([uuid, inPort]) => ({
       uuid,
-      name: `${inPort[0]?.location}, ${inPort[0]?.locationCountry}`,
+      city: inPort[0]?.location ?? '',
+      country: inPort[0]?.locationCountry ?? '',
       tours: inPort,
     }))
-    .sort((one, other) => other.tours.length - one.tours.length || compare(one.name, other.name));
+    .sort((one, other) => other.tours.length - one.tours.length || compare(one.city, other.city));
 }

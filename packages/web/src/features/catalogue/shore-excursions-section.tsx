@@ -24,10 +24,11 @@ export function ShoreExcursionsSection({ tours }: { tours: readonly TourSummary[
 }
 
 function PortSection({ port }: { port: Port }) {
+  const t = useText();
   return (
     <section aria-labelledby={`port-${port.uuid}`} className="port" data-trips={port.tours.length}>
       <h3 id={`port-${port.uuid}`} className="type-index">
-        {port.name}
+        {t('tour.place', { city: port.city, country: port.country })}
       </h3>
       <Rack>
         {port.tours.map((tour) => (

@@ -28,7 +28,7 @@ export function TourCard({ tour, priority = false, heading = 'h3' }: TourCardPro
       heading={heading}
       href={tour.normalizedUrlPath}
       picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
-      place={`${tour.location}, ${tour.locationCountry}`}
+      place={t('tour.place', { city: tour.location, country: tour.locationCountry })}
       name={tour.tourName}
       badge={saving > 0 && <Badge tone="sun">{t('tour.saving', { percent: saving })}</Badge>}
       rating={
