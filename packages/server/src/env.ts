@@ -2,7 +2,6 @@ import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from './database/cannot-start.ts';
-import { createClientAddress } from './http/client-address.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -40,7 +39,7 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '0.0.0.0',
     environment,
     publicUrl: publicUrl(env, environment, port),
-    trustedProxies: trustedProxies(env),
+    trustedProxies: list(env.TRUSTED_PROXIES),
     connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
     databaseUrl: databaseUrl(env),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
@@ -82,12 +81,6 @@ function webAddress(name: string, value: string): URL {
   // Its origin becomes part of a policy, in which some signs have a meaning of their own.
   if (url?.protocol === 'https:' && !url.username && /^[\w.:[\]-]+$/.test(url.host)) return url;
   throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
-}
-
-function trustedProxies(env: Environment): string[] {
-  const ranges = list(env.TRUSTED_PROXIES);
-  createClientAddress(ranges);
-  return ranges;
 }
 
 function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {

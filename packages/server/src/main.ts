@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { requireServer } from './database/require-server.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { loadAssets } from './http/load-assets.ts';
 import { loadImages } from './http/load-images.ts';
 import { openLog } from './http/open-log.ts';
@@ -25,6 +26,8 @@ try {
 }
 
 async function start(settings: Settings) {
+  // Says what is wrong with the setting before anything has been started.
+  createClientAddress(settings.trustedProxies);
   const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
   const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
