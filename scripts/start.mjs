@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { ensureBuild } from './ensure-build.mjs';
 import { runInForeground } from './run.mjs';
 import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 await ensureInstalled();
 const folder = await ensureBuild(process.env.VARIANT || 'ashore');
-process.exitCode = await runInForeground(ownNode(), ['packages/server/src/main.ts'], {
+// How the server's Node is set up: room for what lives shortly, which otherwise grows to a third of its memory.
+const flags = JSON.parse(readFileSync(`${root}packages/server/node-flags.json`, 'utf8'));
+process.exitCode = await runInForeground(ownNode(), [...flags, 'packages/server/src/main.ts'], {
   cwd: root,
   env: { ...keepCompiled, NODE_ENV: 'production', ASHORE_BUILD_FOLDER: folder },
 });

@@ -18,12 +18,15 @@ export type ServerToRun = {
   readonly path: string;
 };
 
+/** As `npm start` has it. */
+const flags: string[] = JSON.parse(readFileSync('packages/server/node-flags.json', 'utf8'));
+
 /** Starts a server as a process of its own and waits for its first answer. */
 export async function runServer({ entry, env = {}, path }: ServerToRun): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { answering } from './exchange-for-tests.ts';
 import { loadAssets } from './load-assets.ts';
+import { loadFiles } from './load-files.ts';
 import { loadImages } from './load-images.ts';
 import { rawClient } from './raw-client-for-tests.ts';
 import { createServeFiles } from './serve-files.ts';
@@ -63,4 +64,16 @@ test('a drawing that is opened by itself is no page of ours', async () => {
   const picture = await fetch(`${url}/images/picture.svg`);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);
+});
+
+test('what is text travels compressed, also where no build has done it; a picture in dots as it is', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'ashore-files-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1"/>'.repeat(200)}</svg>`;
+  await writeFile(join(path, 'a.svg'), drawing);
+  await writeFile(join(path, 'b.png'), Buffer.alloc(2_000, 1));
+  const files = await loadFiles({ folder: path, headersOf: () => ({}) });
+  const { br } = files.get('/a.svg')?.forms ?? {};
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(drawing);
+  expect(files.get('/b.png')?.forms).toMatchObject({ br: undefined, gzip: undefined });
 });

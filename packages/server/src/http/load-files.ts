@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -25,6 +25,9 @@ type LoadFiles = {
 };
 
 const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * Reads every file of a folder into memory, by its URL path. A request can only ever name a key of this table, so no
@@ -48,11 +51,12 @@ export async function loadFiles({
 async function loadFile(file: string, headers: Readonly<Record<string, string>>): Promise<PreparedAnswer> {
   const type = types[extname(file)] ?? 'application/octet-stream';
   const body = await readFile(file);
+  const isText = /text|json|svg/.test(type);
   return prepareAnswer({
     headers: { ...headers, 'content-type': type },
     body,
-    // Brotli at its best takes seconds: the build has done it.
-    br: await readFile(`${file}.br`).catch(() => undefined),
-    gzip: /text|json|svg/.test(type) ? await zip(body) : undefined,
+    // Brotli at its best takes seconds: of the scripts the build has done it. A drawing takes a millisecond.
+    br: await readFile(`${file}.br`).catch(() => (isText ? brotli(body, quick) : undefined)),
+    gzip: isText ? await zip(body) : undefined,
   });
 }
