@@ -5,6 +5,7 @@ import { emptyFolder, folderWithDatabase } from '../database/embedded/data-folde
 import { openDatabase } from '../database/open-database.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { migrationsFolder, testDatabase } from '../database/test-database.ts';
+import { placeWith, productRow } from '../features/catalogue/place-for-tests.ts';
 import { listBackups } from './backup.ts';
 import { commandLine } from './context-for-tests.ts';
 
@@ -168,4 +169,38 @@ test('Check misses a backup of this week once the database is older than that.',
   utimesSync(path, nineDaysAgo, nineDaysAgo);
   expect(await line.run('check')).toMatchObject({ status: 1 });
   await server.close();
+});
+
+test('A catalogue is brought in whole; one with mistakes says all of them and changes nothing.', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = emptyFolder();
+  const write = (capacity: number) =>
+    writeFileSync(
+      join(folder, 'lisbon.json'),
+      JSON.stringify(placeWith('lisbon', [productRow('sail', { capacity }), productRow('walk')])),
+    );
+  const products = async () => (await own.database.pool.query('SELECT FROM products')).rowCount;
+
+  write(-1);
+  expect(await line.run('import', folder)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(
+      /^lisbon\.json: products\[sail\]\.capacity .*\nMistakes: 1\. Nothing was changed\.$/,
+    ),
+  });
+  write(12);
+  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
+  expect(await products()).toBe(0);
+  expect(await line.run('import', folder)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('Brought in (products: 2, places: 1).'),
+  });
+  expect(await products()).toBe(2);
+  expect((await line.run('import')).status).toBe(2);
+  expect(await line.run('import', join(folder, 'nowhere'))).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('There is no file or folder'),
+  });
+  await own.drop();
 });

@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
 import { restore } from './restore.ts';
 import type { Verb } from './verb.ts';
@@ -8,6 +9,7 @@ import type { Verb } from './verb.ts';
 export const verbs: Readonly<Record<string, Verb>> = {
   backup,
   check,
+  import: importVerb,
   migrate: migrateVerb,
   restore,
 };

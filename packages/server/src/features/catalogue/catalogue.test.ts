@@ -39,6 +39,19 @@ test('A product is told in the language of the reader', async () => {
   ]);
 });
 
+test('Each text falls back on English by itself: a name may be translated before the rest is', async () => {
+  const { pool } = place.database;
+  await pool.query(
+    `update product_texts set sub_title = null, long_description = null
+     where locale = 'de' and product_id = $1`,
+    [smallWorld.products[2]?.id],
+  );
+  const tour = await showTour(place.database, { id: 'pr0dac03', locale: 'de', currency: 'EUR' });
+  const english = await showTour(place.database, { id: 'pr0dac03', locale: 'en', currency: 'EUR' });
+  expect(tour?.tourName).not.toBe(english?.tourName);
+  expect([tour?.subTitle, tour?.longDescription]).toEqual([english?.subTitle, english?.longDescription]);
+});
+
 test('A text that nobody has written in a language yet is shown in English, the rest stays in that language', async () => {
   const { pool } = place.database;
   await pool.query(`delete from product_texts where locale = 'de' and product_id = $1`, [

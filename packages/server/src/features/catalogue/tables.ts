@@ -47,10 +47,10 @@ export const productTexts = pgTable(
   {
     productId: uuid('product_id').notNull(),
     locale: text({ enum: ['en', 'de', 'zh-Hans'] }).notNull(),
-    name: text().notNull(),
-    subTitle: text('sub_title').notNull(),
-    shortDescription: text('short_description').notNull(),
-    longDescription: text('long_description').array().notNull(),
+    name: text(),
+    subTitle: text('sub_title'),
+    shortDescription: text('short_description'),
+    longDescription: text('long_description').array(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.locale] })],
 );

@@ -17,10 +17,11 @@ type Selection = {
 
 /** Products as cards show them, with their place, in one statement. Excluded ones never come out. */
 export function selectTours({ db }: Database, { locale, where, order = [], limit, offset = 0 }: Selection) {
-  // A text in the reader's language, or in English where nobody has written it yet.
-  const text = sql`coalesce(
-    (select to_jsonb(t) from ${productTexts} t where t.product_id = ${products.id} and t.locale = ${locale}),
-    (select to_jsonb(t) from ${productTexts} t where t.product_id = ${products.id} and t.locale = 'en'))`;
+  // Each text in the reader's language, or in English where nobody has written it yet.
+  const text = sql`
+    (select to_jsonb(t) from ${productTexts} t where t.product_id = ${products.id} and t.locale = 'en')
+    || coalesce((select jsonb_strip_nulls(to_jsonb(t)) from ${productTexts} t
+         where t.product_id = ${products.id} and t.locale = ${locale}), '{}')`;
   const place = sql`coalesce(
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = ${locale}),
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = 'en'))`;

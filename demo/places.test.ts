@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { describe, expect, test } from 'vitest';
+import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+
+const folder = new URL('places/', import.meta.url);
+const sources = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(new URL(name, folder), 'utf8'),
+}));
+const { places, problems } = readPlaces(sources);
+const products = places.flatMap((place) => place.products.map((product) => ({ place, product })));
+
+test('The demonstration world is a catalogue without a mistake.', () => {
+  expect(problems).toEqual([]);
+});
+
+test('It is large enough to be lost in: places, ports, products and suppliers.', () => {
+  expect(places.length).toBeGreaterThanOrEqual(60);
+  expect(places.filter(({ location }) => location.isPort).length).toBeGreaterThanOrEqual(25);
+  expect(products.length).toBeGreaterThanOrEqual(600);
+  expect(places.flatMap(({ suppliers }) => suppliers).length).toBeGreaterThanOrEqual(40);
+});
+
+test('Every port has shore excursions, and no other place has any.', () => {
+  for (const { location, products: sold } of places) {
+    const ashore = sold.filter(({ type }) => type === 'shore-excursions');
+    expect(ashore.length >= 2, location.slug).toBe(location.isPort);
+  }
+});
+
+test('Trips start in or around the place that they are sold in.', () => {
+  for (const { place, product } of products)
+    expect(kilometres(place.location, product.meeting), product.slug).toBeLessThan(130);
+});
+
+test('People have said something in each of the languages, and not the same.', () => {
+  for (const { product } of products)
+    expect(new Set(product.reviews.map(({ locale }) => locale)).size, product.slug).toBe(3);
+  const said = products.flatMap(({ product }) => product.reviews.map(({ text }) => text));
+  expect(new Set(said).size).toBe(said.length);
+});
+
+describe.each(MESSAGE_LOCALES)('%s', (locale) => {
+  const texts = products.map(({ place, product }) => ({
+    slug: slugOf(place, product),
+    ...textsOf(product, locale),
+  }));
+
+  test('Everything is written in this language.', () => {
+    for (const { slug, lines } of texts) expect(lines.length, slug).toBeGreaterThanOrEqual(7);
+  });
+
+  test('No two products share a title or a sentence.', () => {
+    expect(repeated(texts.map(({ title }) => title))).toEqual([]);
+    expect(repeated(texts.flatMap(({ lines }) => lines.flatMap(sentences)))).toEqual([]);
+  });
+
+  test('Quotation marks, apostrophes, dashes and spaces are set as in print.', () => {
+    const faults = /["']|\s\s|^\s|\s$| [,.;:!?]|—(?![—\p{Script=Han}])/u;
+    for (const { slug, lines } of texts)
+      for (const line of lines) if (locale !== 'zh-Hans') expect(line, slug).not.toMatch(faults);
+  });
+});
+
+test('Chinese is punctuated in full width, German quotes open below the line.', () => {
+  for (const { place, product } of products) {
+    const chinese = textsOf(product, 'zh-Hans').lines;
+    const halfWidth = /\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u;
+    for (const line of chinese) expect(line, slugOf(place, product)).not.toMatch(halfWidth);
+    for (const line of textsOf(product, 'de').lines) expect(line).not.toMatch(/“[^”]*”/);
+  }
+});
+
+test('The search for repetition finds one.', () => {
+  expect(repeated(['a', 'b', 'a'])).toEqual(['a']);
+  expect(
+    sentences('One is long enough to count as a sentence. Two is as well, and it is another one.'),
+  ).toHaveLength(2);
+});
+
+type Product = (typeof products)[number]['product'];
+
+function slugOf({ location }: (typeof places)[number], { slug }: Product): string {
+  return `${location.slug}/${slug}`;
+}
+
+function textsOf(product: Product, locale: MessageLocale): { title: string; lines: string[] } {
+  const { title, subTitle, short, long, highlights } = product;
+  const lines = [
+    title[locale],
+    subTitle[locale],
+    short[locale],
+    ...(long[locale] ?? []),
+    ...(highlights[locale] ?? []),
+  ];
+  return { title: title[locale] ?? '', lines: lines.filter((line) => line !== undefined) };
+}
+
+/** Short ones, such as "Tips are welcome.", may stand twice. */
+function sentences(line: string): string[] {
+  const shortest = /\p{Script=Han}/u.test(line) ? 10 : 33;
+  return line.split(/(?<=[.!?。！？])\s*/).filter((sentence) => sentence.length >= shortest);
+}
+
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => seen.has(text) || !seen.add(text));
+}
+
+type Point = { readonly latitude: number; readonly longitude: number };
+
+function kilometres(one: Point, other: Point): number {
+  const radians = Math.PI / 180;
+  const across = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
+  const down = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
+  const part = down + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * across;
+  return 12_742 * Math.asin(Math.sqrt(part));
+}

@@ -1,0 +1,21 @@
+/** Until so many hours before the start, so much is given back. */
+export type CancellationTier = { readonly hoursBefore: number; readonly refundPercent: number };
+
+/** The policies a supplier can choose by name, the longest notice first. What is sold keeps its tiers, not the name. */
+export const cancellationPolicies = {
+  'free-24h': [{ hoursBefore: 24, refundPercent: 100 }],
+  'free-48h': [{ hoursBefore: 48, refundPercent: 100 }],
+  'free-72h': [{ hoursBefore: 72, refundPercent: 100 }],
+  'tiered-7d': [
+    { hoursBefore: 168, refundPercent: 100 },
+    { hoursBefore: 48, refundPercent: 50 },
+  ],
+  none: [],
+} as const satisfies Record<string, readonly CancellationTier[]>;
+
+export type CancellationPolicy = keyof typeof cancellationPolicies;
+
+export const CANCELLATION_POLICIES = Object.keys(cancellationPolicies) as [
+  CancellationPolicy,
+  ...CancellationPolicy[],
+];

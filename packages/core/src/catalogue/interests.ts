@@ -1,0 +1,15 @@
+/** What travellers look for. */
+export const INTERESTS = [
+  'air',
+  'bike',
+  'culture',
+  'exclusive',
+  'nature',
+  'nightlife',
+  'pet',
+  'romance',
+  'sightseeing',
+  'sport',
+  'water',
+  'wine',
+] as const;

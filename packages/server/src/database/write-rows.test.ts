@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { writeRows } from './write-rows.ts';
+
+const table = {
+  name: 'written',
+  columns: { id: 'integer', words: 'text[]', about: 'jsonb', at: 'time' },
+  key: ['id'],
+};
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  await own.database.pool.query(
+    'create table written (id integer primary key, words text[], about jsonb, at time)',
+  );
+});
+beforeEach(() => own.database.pool.query('truncate written'));
+afterAll(() => own.drop());
+
+const write = (rows: Parameters<typeof writeRows>[2]) => writeRows(own.database.pool, table, rows);
+const read = async () =>
+  (await own.database.pool.query('select *, xmin::text from written order by id')).rows;
+
+test('lists, objects, times and nothing arrive as what they are', async () => {
+  await write([
+    { id: 1, words: ['a "quoted", word', 'ü{}'], about: { deep: [1, null] }, at: '09:30' },
+    { id: 2, words: [], about: [], at: null },
+  ]);
+  expect(await read()).toMatchObject([
+    { id: 1, words: ['a "quoted", word', 'ü{}'], about: { deep: [1, null] }, at: '09:30:00' },
+    { id: 2, words: [], about: [], at: null },
+  ]);
+});
+
+test('a row that is as it was is not touched, one that differs is', async () => {
+  await write([
+    { id: 1, words: ['a'] },
+    { id: 2, words: ['b'] },
+  ]);
+  const [first, second] = await read();
+  await write([
+    { id: 1, words: ['a'] },
+    { id: 2, words: ['c'] },
+  ]);
+  const [same, other] = await read();
+  expect(same?.xmin).toBe(first?.xmin);
+  expect([other?.words, other?.xmin === second?.xmin]).toEqual([['c'], false]);
+});
+
+test('more rows than go at once all arrive', async () => {
+  await write(Array.from({ length: 4_500 }, (_, id) => ({ id })));
+  expect(await read()).toHaveLength(4_500);
+});

@@ -1,0 +1,59 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import type { ProductRow } from './place-file.ts';
+import { placeWith, productRow } from './place-for-tests.ts';
+import { addRowsOfPlace, noRows } from './rows-of-place.ts';
+
+function rowsOf(differences: Partial<ProductRow> = {}) {
+  const rows = noRows();
+  addRowsOfPlace(rows, placeWith('lisbon', [productRow('sail', differences)]), localDate('2026-11-21'));
+  return rows;
+}
+
+test('Every place and product has a public code of its own', () => {
+  const { codes } = rowsOf();
+  expect(codes.map(({ kind }) => kind)).toEqual(['location', 'location', 'location', 'product']);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(4);
+});
+
+test('The price of a product is that of its first adult, or of its group', () => {
+  expect(rowsOf().products[0]).toMatchObject({ price_minor: 4_850, currency: 'EUR' });
+  const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
+  expect(rowsOf(group).products[0]).toMatchObject({ price_minor: 34_000 });
+});
+
+test('What is included and what is not keep the order in which they were written', () => {
+  const { features } = rowsOf({ included: ['wine', 'guide'], excluded: ['tips'], know: [], bring: ['hat'] });
+  expect(features.map(({ kind, position, code }) => `${kind} ${position} ${code}`)).toEqual([
+    'included 0 wine',
+    'included 1 guide',
+    'excluded 0 tips',
+    'bring 0 hat',
+  ]);
+});
+
+test('An option has its own times and length where it says so, else those of the product', () => {
+  const { options, schedules } = rowsOf({
+    options: [
+      { name: { en: 'At night' }, price: { adult: 5_000 }, startTimes: ['21:00'], durationMinutes: 90 },
+      { name: { en: 'With lunch' }, price: { adult: 7_000 } },
+    ],
+  });
+  expect(options.map(({ position, duration_minutes }) => [position, duration_minutes])).toEqual([
+    [0, 120],
+    [1, 90],
+    [2, 120],
+  ]);
+  expect(schedules.map(({ local_start_times }) => local_start_times)).toEqual([
+    ['18:30'],
+    ['21:00'],
+    ['18:30'],
+  ]);
+});
+
+test('A review is as old as its file says, counted from today', () => {
+  expect(rowsOf().reviews.map(({ author_name, written_on }) => [author_name, written_on])).toEqual([
+    ['Ann', '2026-10-22'],
+    ['Jens', '2026-09-22'],
+  ]);
+});
