@@ -1,0 +1,37 @@
+import type { Sheet } from './sheet.ts';
+
+/** A broad-leaved tree in two tones: foot at (x, y), `s` tall, lit from the left. */
+export function roundTree(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  s: number,
+  inks: [string, string, string],
+): void {
+  const [trunk, lit, shade] = inks;
+  sheet.poly([x - s * 0.03, y - s * 0.5, x + s * 0.03, y - s * 0.5, x + s * 0.05, y, x - s * 0.05, y], trunk);
+  const heads = [-0.2, 0.44, 0.21, 0.44, 0, 0.42, -0.13, 0.62, 0.14, 0.64, 0.01, 0.8];
+  const at = (i: number) => [heads[2 * i] ?? 0, heads[2 * i + 1] ?? 0] as const;
+  for (let i = 0; i < 6; i++) sheet.disc(x + at(i)[0] * s, y - at(i)[1] * s, Math.round(s * 0.17), shade);
+  for (const i of [0, 2, 3, 5]) {
+    sheet.disc(x + (at(i)[0] - 0.04) * s, y - (at(i)[1] + 0.03) * s, Math.round(s * 0.11), lit);
+  }
+}
+
+/** A line of bushes or a wood: one shape of round heads from side to side, about `s` tall, standing on `y`. */
+export function bushes(
+  sheet: Sheet,
+  chance: () => number,
+  { x, y, s, ink }: { x: [number, number]; y: number; s: number; ink: string },
+): void {
+  const lift = Math.round(s * 0.55);
+  const widths: number[] = [];
+  for (let at = x[0]; at < x[1]; at += widths.at(-1) ?? s)
+    widths.push(Math.round(s * (0.55 + 0.6 * chance())));
+  const heads = widths.map((w, i) => {
+    const rise = i === 0 ? -lift : i === widths.length - 1 ? lift : 0;
+    const tip = Math.round(s * (0.5 + 0.5 * chance())) + (rise < 0 ? lift : 0);
+    return `q${Math.round(w * (rise > 0 ? 0.8 : rise < 0 ? 0.2 : 0.5))}-${tip} ${w} ${rise}`;
+  });
+  sheet.path(`M${Math.round(x[0])} ${Math.round(y)}${heads.join('')}z`, ink);
+}
