@@ -57,3 +57,30 @@ test('A review is as old as its file says, counted from today', () => {
     ['Jens', '2026-09-22'],
   ]);
 });
+
+test('A product starts at its meeting point, which is named in every language that has a name for it', () => {
+  const { points, pointTexts } = rowsOf({
+    meeting: { name: { en: 'The quay', de: 'Der Kai' }, street: 'Cais 1', latitude: 38.7, longitude: -9.1 },
+  });
+  expect(points).toMatchObject([{ kind: 'start', position: 0, street: 'Cais 1', latitude: 38.7 }]);
+  expect(pointTexts.map(({ locale, title }) => [locale, title])).toEqual([
+    ['en', 'The quay'],
+    ['de', 'Der Kai'],
+  ]);
+});
+
+test('Tickets are sold by age, or for a whole group', () => {
+  const bands = (differences: Partial<ProductRow>) =>
+    rowsOf(differences).tickets.map(({ band, price_minor, group_size }) => [band, price_minor, group_size]);
+  expect(bands({ price: { adult: 4_850, infant: 0 } })).toEqual([
+    ['adult', 4_850, null],
+    ['infant', 0, null],
+  ]);
+  expect(bands({ price: undefined, group: { upTo: 8, price: 34_000 } })).toEqual([['group', 34_000, 8]]);
+});
+
+test('Where there is no port there is no quay', () => {
+  const rows = noRows();
+  addRowsOfPlace(rows, placeWith('madrid', [], false), localDate('2026-11-21'));
+  expect(rows.locations.map(({ place_kind }) => place_kind)).toEqual(['city', 'sight']);
+});
