@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { describe, expect, test } from 'vitest';
 import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
 
@@ -20,6 +21,25 @@ test('It is large enough to be lost in: places, ports, products and suppliers.',
   expect(places.filter(({ location }) => location.isPort).length).toBeGreaterThanOrEqual(25);
   expect(products.length).toBeGreaterThanOrEqual(600);
   expect(places.flatMap(({ suppliers }) => suppliers).length).toBeGreaterThanOrEqual(40);
+});
+
+test('What is asked for in any place can be turned into what travellers pay with.', () => {
+  const { base, rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
+  for (const { location } of places)
+    expect(location.currency === base || location.currency in rates, location.slug).toBe(true);
+});
+
+test('A price is one that somebody would ask: between one and two thousand euros a head.', () => {
+  const { rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
+  for (const { place, product } of products) {
+    const { currency } = place.location;
+    const perEuro = currency === 'EUR' ? 1 : Number(rates[currency]);
+    const heads = product.group?.upTo ?? 1;
+    const minor = product.price?.adult ?? product.group?.price ?? 0;
+    const euros = minor / 10 ** currencyExponents[currency] / perEuro / heads;
+    expect(euros, `${place.location.slug}/${product.slug}`).toBeGreaterThan(1);
+    expect(euros, `${place.location.slug}/${product.slug}`).toBeLessThan(2_000);
+  }
 });
 
 test('Every port has shore excursions, and no other place has any.', () => {
