@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { code, uuid } from '@ashore/core/contract/conventions.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { slugify } from '@ashore/core/contract/slugify.ts';
@@ -6,21 +7,6 @@ import { type CurrencyCode, currencyExponents } from '@ashore/core/money/currenc
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-
-const INTERESTS = [
-  'air',
-  'bike',
-  'culture',
-  'exclusive',
-  'nature',
-  'nightlife',
-  'pet',
-  'romance',
-  'sightseeing',
-  'sport',
-  'water',
-  'wine',
-] as const;
 
 const words = z
   .string()

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page/page-context.ts';
+import { scriptJson } from './page/script-json.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: what the server takes from the bundle must come out of its entry.
 export { variant } from '#variant/variant.ts';
@@ -40,11 +41,7 @@ export default async function handleRequest(
 /** Gives the browser the data that the page was made of, in the way the framework's own stream would. */
 function handOver(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  const safe = JSON.stringify(data).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script>${controller}.enqueue(${safe});${controller}.close();</script>`;
+  return `<script>${controller}.enqueue(${scriptJson(data)});${controller}.close();</script>`;
 }
 
 /** A page can be read before it is alive: what it looks like goes first over a slow line, its scripts afterwards. */

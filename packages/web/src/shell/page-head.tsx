@@ -1,6 +1,7 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { variant } from '#variant/variant.ts';
+import { scriptJson } from '../page/script-json.ts';
 import { usePage } from '../page/use-page.ts';
 
 type PageHeadProps = {
@@ -48,18 +49,10 @@ export function PageHead({ title, description, image, data = [], hidden = false 
         <script
           key={JSON.stringify(thing)}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped just below, so that it stays data.
-          dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...thing }) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, so that it stays data.
+          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
         />
       ))}
     </>
-  );
-}
-
-/** A supplier's text must not be able to end the script element it stands in. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
