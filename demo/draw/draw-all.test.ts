@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { printPicture } from '@ashore/artwork/shop/print-picture.ts';
 import { describe, expect, test } from 'vitest';
 import { pictures } from './pictures.ts';
-import { printPicture } from './print-picture.ts';
 
 const folder = new URL('../artwork/', import.meta.url);
 const fileOf = (stem: string) => readFileSync(new URL(`${stem}.svg`, folder), 'utf8');

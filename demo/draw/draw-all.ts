@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { printPicture } from '@ashore/artwork/shop/print-picture.ts';
 import { pictures } from './pictures.ts';
-import { printPicture } from './print-picture.ts';
 
 const folder = new URL('../artwork/', import.meta.url);
 

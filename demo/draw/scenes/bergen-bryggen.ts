@@ -1,13 +1,13 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix, steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { birds, cloud } from '../kit/sky-things.ts';
-import { firRow } from '../kit/trees.ts';
-import { walker } from '../kit/walker.ts';
-import { glints, lens, lightPath, shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix, steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { birds, cloud } from '@ashore/artwork/kit/sky-things.ts';
+import { firRow } from '@ashore/artwork/kit/trees.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { glints, lens, lightPath, shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const ink = '#17304a';
 const cream = '#fbf0d8';

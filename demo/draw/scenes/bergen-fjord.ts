@@ -1,11 +1,11 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { mix, steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { cloud } from '../kit/sky-things.ts';
-import { fir, firRow } from '../kit/trees.ts';
-import { glints, lens } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { mix, steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { cloud } from '@ashore/artwork/kit/sky-things.ts';
+import { fir, firRow } from '@ashore/artwork/kit/trees.ts';
+import { glints, lens } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const shade = '#0f2f40';
 const snow = '#fff8ea';

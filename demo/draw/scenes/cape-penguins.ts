@@ -1,12 +1,12 @@
-import { bands } from '../kit/bands.ts';
-import { smallSail } from '../kit/boats.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix, steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { cumulus } from '../kit/sky-things.ts';
-import { glints, lens } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { smallSail } from '@ashore/artwork/kit/boats.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix, steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { cumulus } from '@ashore/artwork/kit/sky-things.ts';
+import { glints, lens } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const ink = '#1d2b44';
 const white = '#fffaf0';

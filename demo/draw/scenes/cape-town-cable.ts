@@ -1,10 +1,10 @@
-import { bands } from '../kit/bands.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { pair } from '../kit/sheet.ts';
-import { birds } from '../kit/sky-things.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { pair } from '@ashore/artwork/kit/sheet.ts';
+import { birds } from '@ashore/artwork/kit/sky-things.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#33294f';
 const cloudInk = '#fff8e9';

@@ -1,12 +1,12 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { cloud } from '../kit/sky-things.ts';
-import { cypress } from '../kit/trees.ts';
-import { glints, lens } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { cloud } from '@ashore/artwork/kit/sky-things.ts';
+import { cypress } from '@ashore/artwork/kit/trees.ts';
+import { glints, lens } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const dark = '#1d4038';
 const wine = '#8c2740';

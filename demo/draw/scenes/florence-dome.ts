@@ -1,14 +1,14 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { townRow } from '../kit/houses.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { birds } from '../kit/sky-things.ts';
-import { cypress } from '../kit/trees.ts';
-import { walker } from '../kit/walker.ts';
-import { shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { townRow } from '@ashore/artwork/kit/houses.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { birds } from '@ashore/artwork/kit/sky-things.ts';
+import { cypress } from '@ashore/artwork/kit/trees.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#3b2648';
 const marble = '#fbeeda';

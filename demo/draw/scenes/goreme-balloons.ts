@@ -1,10 +1,10 @@
-import { bands } from '../kit/bands.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { birds } from '../kit/sky-things.ts';
-import { walker } from '../kit/walker.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { birds } from '@ashore/artwork/kit/sky-things.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#3b2440';
 const rock = '#e2a06c';

@@ -1,11 +1,11 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { stars } from '../kit/sky-things.ts';
-import { glints, lens, lightPath } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { stars } from '@ashore/artwork/kit/sky-things.ts';
+import { glints, lens, lightPath } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const shade = '#07132c';
 const lamp = '#ffd27c';

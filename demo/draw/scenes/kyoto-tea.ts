@@ -1,9 +1,9 @@
-import { rings } from '../kit/bands.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { lens } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { rings } from '@ashore/artwork/kit/bands.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { lens } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const ink = '#26313a';
 const wall = '#3d5a54';

@@ -1,8 +1,8 @@
-import { chanceFrom } from '../kit/chance.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const mist = '#f6dfc0';
 const vermilion = '#dc4a2e';

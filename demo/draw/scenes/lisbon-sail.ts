@@ -1,11 +1,11 @@
-import { bands, rings } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { landUnder } from '../kit/curve.ts';
-import { mix, steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { birds } from '../kit/sky-things.ts';
-import { glints, lens, lightPath } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands, rings } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { landUnder } from '@ashore/artwork/kit/curve.ts';
+import { mix, steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { birds } from '@ashore/artwork/kit/sky-things.ts';
+import { glints, lens, lightPath } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const night = '#1b1f4b';
 const glow = '#ffdf9e';

@@ -1,12 +1,12 @@
-import { rings } from '../kit/bands.ts';
-import { liner } from '../kit/boats.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { townRow } from '../kit/houses.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { walker } from '../kit/walker.ts';
-import { lens, shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { rings } from '@ashore/artwork/kit/bands.ts';
+import { liner } from '@ashore/artwork/kit/boats.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { townRow } from '@ashore/artwork/kit/houses.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { lens, shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#2c2448';
 const yellow = '#f4b52e';

@@ -1,8 +1,8 @@
-import { rings } from '../kit/bands.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { lens } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { rings } from '@ashore/artwork/kit/bands.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { lens } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const night = '#241634';
 const plum = '#3d2150';

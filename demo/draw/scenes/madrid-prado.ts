@@ -1,8 +1,8 @@
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { walker } from '../kit/walker.ts';
-import { shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#331f3d';
 const gold = '#e2a94b';

@@ -1,9 +1,9 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { stars } from '../kit/sky-things.ts';
-import { lens, shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { stars } from '@ashore/artwork/kit/sky-things.ts';
+import { lens, shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const plum = '#2f1b42';
 const lit = '#eb9a50';

@@ -1,11 +1,11 @@
-import { bands } from '../kit/bands.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { cloud } from '../kit/sky-things.ts';
-import { palm } from '../kit/trees.ts';
-import { walker } from '../kit/walker.ts';
-import { shadow } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { cloud } from '@ashore/artwork/kit/sky-things.ts';
+import { palm } from '@ashore/artwork/kit/trees.ts';
+import { walker } from '@ashore/artwork/kit/walker.ts';
+import { shadow } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const ink = '#23324e';
 const cream = '#fff3dc';

@@ -1,10 +1,10 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { mix, steps } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { birds, cumulus } from '../kit/sky-things.ts';
-import { glints, lens, lightPath } from '../kit/water.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { mix, steps } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { birds, cumulus } from '@ashore/artwork/kit/sky-things.ts';
+import { glints, lens, lightPath } from '@ashore/artwork/kit/water.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const ink = '#1f2f55';
 const cream = '#fff3dc';

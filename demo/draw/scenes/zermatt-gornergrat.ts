@@ -1,9 +1,9 @@
-import { bands } from '../kit/bands.ts';
-import { chanceFrom } from '../kit/chance.ts';
-import { mix } from '../kit/mix.ts';
-import type { Sheet } from '../kit/sheet.ts';
-import { stars } from '../kit/sky-things.ts';
-import { poster } from '../picture.ts';
+import { bands } from '@ashore/artwork/kit/bands.ts';
+import { chanceFrom } from '@ashore/artwork/kit/chance.ts';
+import { mix } from '@ashore/artwork/kit/mix.ts';
+import type { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { stars } from '@ashore/artwork/kit/sky-things.ts';
+import { poster } from '@ashore/artwork/shop/picture.ts';
 
 const night = '#232a5c';
 const snow = '#fdeedd';

@@ -8,7 +8,7 @@ const server = 'packages/server/src/';
 const web = 'packages/web/src/';
 
 // From the bottom up: who stands higher may use everything below.
-const belowServerFeatures = ['server gateways', 'server database', 'core'];
+const belowServerFeatures = ['server gateways', 'server database', 'artwork', 'core'];
 // Whoever answers or works may know how this installation is set; what features decide must not depend on it.
 const belowServerHttp = ['server features', 'server settings', ...belowServerFeatures];
 const belowServerEntry = ['server http', 'server jobs', ...belowServerHttp];
@@ -19,6 +19,8 @@ const belowWebRoutes = ['web shell', ...belowWebShell];
 
 export const zones: Readonly<Record<string, Zone>> = {
   core: { paths: ['packages/core/'], mayImport: [] },
+  // Draws, and knows nobody.
+  artwork: { paths: ['packages/artwork/'], mayImport: [] },
 
   // The files right below src start and compose; nothing below them may know them.
   'server entry': { paths: [server, 'packages/server/'], mayImport: belowServerEntry },

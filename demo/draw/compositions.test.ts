@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compose } from '@ashore/artwork/compose.ts';
+import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
+import { Sheet } from '@ashore/artwork/kit/sheet.ts';
+import { landmarks } from '@ashore/artwork/landmarks.ts';
+import { palettes } from '@ashore/artwork/palettes.ts';
+import { placeLooks } from '@ashore/artwork/places.ts';
+import { props } from '@ashore/artwork/props.ts';
+import { scenes } from '@ashore/artwork/scenes.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+const folder = new URL('../places/', import.meta.url);
+const places: { location: { slug: string }; products: { slug: string; scene: string; prop: string }[] }[] =
+  readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const wanted: PictureOf[] = places.flatMap(({ location, products }) =>
+  products.map(({ scene, prop }, rank) => ({ place: location.slug, rank, scene, prop })),
+);
+const pictures = wanted.map((picture) => compose(compositionOf(picture)));
+
+test('Every product of the world has a picture, and no two have the same.', () => {
+  expect(pictures.length).toBeGreaterThan(600);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('Whatever a product is composed of has been drawn: its scene, what is done there, and the place’s landmark.', () => {
+  for (const { scene, prop, place } of wanted) {
+    expect(Object.hasOwn(scenes, scene), scene).toBe(true);
+    expect(prop === 'none' || Object.hasOwn(props, prop), prop).toBe(true);
+    for (const landmark of placeLooks[place]?.landmarks ?? ['none'])
+      expect(Object.hasOwn(landmarks, landmark), `${place}: ${landmark}`).toBe(true);
+  }
+  expect(Object.keys(landmarks).length).toBeGreaterThanOrEqual(40);
+  expect(Object.keys(scenes).length).toBeGreaterThanOrEqual(24);
+});
+
+test('Drawn again a picture is the same, byte for byte.', () => {
+  for (const [at, picture] of wanted.entries())
+    if (at % 10 === 0) expect(compose(compositionOf(picture))).toBe(pictures[at]);
+});
+
+test('A picture is flat shapes and nothing else, and weighs no more than a photograph’s thumbnail.', () => {
+  for (const [at, picture] of pictures.entries()) {
+    const { place, scene, prop } = wanted[at] ?? {};
+    const name = `${place} ${scene} ${prop}`;
+    const elements = new Set([...picture.matchAll(/<([a-z]+)/gi)].map(([, element]) => element));
+    for (const element of elements)
+      expect(['svg', 'g', 'path', 'circle', 'ellipse'], name).toContain(element);
+    expect(picture, name).not.toMatch(/\s(?:id|href|style|class|on\w+)=|NaN|undefined|Infinity/);
+    expect(picture.length, name).toBeLessThanOrEqual(20_000);
+  }
+});
+
+test('Two neighbours of one place differ in light, in sky and in the side they are seen from.', () => {
+  for (const [at, one] of wanted.entries()) {
+    const other = wanted[at + 1];
+    if (other?.place !== one.place) continue;
+    const [left, right] = [compositionOf(one), compositionOf(other)];
+    expect([left.sky === right.sky, left.turned === right.turned]).toEqual([false, false]);
+  }
+});
+
+/** The box that something fills when it is drawn by itself: how far above and below its foot. */
+async function extent(width: number, height: number, draw: (sheet: Sheet) => void) {
+  const sheet = new Sheet(1, 1);
+  draw(sheet);
+  const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(sheet.svg())?.[1] ?? '';
+  const [left, top, w, h] = [-width / 2 - 20, -height - 20, width + 40, height + 60];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${w} ${h}" width="${w * 2}" height="${h * 2}">${inside}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isDrawn = (row: number) => {
+    for (let x = 0; x < info.width; x++) if ((data[(row * info.width + x) * 4 + 3] ?? 0) > 40) return true;
+    return false;
+  };
+  const rows = Array.from({ length: info.height }, (_, row) => row).filter(isDrawn);
+  const at = (row = 0) => row / 2 + top;
+  return { top: at(rows[0]), bottom: at(rows.at(-1)) };
+}
+
+const inks = { body: '#888888', shade: '#555555', light: '#cccccc', accent: '#e0533a' };
+
+describe('What stands, stands', () => {
+  test.each(Object.entries(landmarks))('%s is 100 tall, from its foot to its tip', async (_, landmark) => {
+    const { top, bottom } = await extent(landmark.width, 100, (sheet) => landmark.draw(sheet, inks));
+    expect(top).toBeGreaterThan(-106);
+    expect(top).toBeLessThan(-92);
+    expect(bottom).toBeGreaterThan(-4);
+    expect(bottom).toBeLessThan(12);
+  });
+
+  test.each(Object.entries(props))('%s has its foot where it is put', async (_, prop) => {
+    const { bottom } = await extent(100, prop.height, (sheet) =>
+      prop.draw(sheet, palettes.mediterraneanNoon),
+    );
+    expect(bottom).toBeGreaterThan(-12);
+    expect(bottom).toBeLessThan(14);
+  });
+});

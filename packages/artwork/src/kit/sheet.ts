@@ -1,0 +1,166 @@
+interface Pending {
+  ink: string;
+  opacity: number;
+  d: string[];
+  /** The shorter way to print the first shape when no neighbour shares its ink. */
+  alone: string;
+  /** Set while all shapes are discs of one radius: they print as round-capped points. */
+  dots: { radius: number; d: string[] } | undefined;
+}
+
+/**
+ * A sheet of paper that takes flat shapes, back to front, and prints them as an SVG of whole-number
+ * coordinates. Neighbouring shapes of one ink become one path: that is what keeps a town with two hundred
+ * windows inside the size budget. It prints no ids, so two pictures may stand inlined on one page.
+ */
+export class Sheet {
+  readonly width: number;
+  readonly height: number;
+  private readonly parts: string[] = [];
+  private pending: Pending | undefined;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  rect(x: number, y: number, w: number, h: number, ink: string, opacity = 1): void {
+    this.add(`M${pair(x, y)}h${whole(w)}v${whole(h)}h${whole(-w)}z`, ink, opacity);
+  }
+
+  disc(x: number, y: number, radius: number, ink: string, opacity = 1): void {
+    const alone = `<circle cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}"`;
+    const dot = { radius, d: [`M${pair(x, y)}h0`] };
+    this.add(ring(x, y, radius, radius), ink, opacity, alone, dot);
+  }
+
+  oval(x: number, y: number, rx: number, ry: number, ink: string, opacity = 1): void {
+    this.add(
+      ring(x, y, rx, ry),
+      ink,
+      opacity,
+      `<ellipse cx="${fine(x)}" cy="${fine(y)}" rx="${fine(rx)}" ry="${fine(ry)}"`,
+    );
+  }
+
+  /** A polygon of `x y x y …`. It is always wound the same way, else two overlapping ones would cut a hole. */
+  poly(points: readonly number[], ink: string, opacity = 1): void {
+    const corners = toPairs(points);
+    if (signedArea(corners) < 0) corners.reverse();
+    const [first, ...rest] = corners;
+    if (first === undefined) return;
+    let [px, py] = [Math.round(first[0]), Math.round(first[1])];
+    let d = `M${px} ${py}`;
+    for (const [x, y] of rest) {
+      const [qx, qy] = [Math.round(x), Math.round(y)];
+      d += `l${pair(qx - px, qy - py)}`;
+      [px, py] = [qx, qy];
+    }
+    this.add(`${d}z`, ink, opacity);
+  }
+
+  /** A hand-written outline. Not merged with its neighbours: nobody knows how it is wound. */
+  path(d: string, ink: string, opacity = 1): void {
+    this.flush();
+    this.parts.push(`<path d="${d}" fill="${ink}"${opacityOf(opacity)}/>`);
+  }
+
+  /** Only for ropes, rails, ribs and cables; shapes have no outlines. */
+  line(d: string, ink: string, width: number, opacity = 1): void {
+    this.flush();
+    this.parts.push(
+      `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${fine(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`,
+    );
+  }
+
+  /** What `draw` prints is moved to (x, y) and scaled; a negative `sx` mirrors it. */
+  at(x: number, y: number, sx: number, draw: () => void, sy: number = Math.abs(sx)): void {
+    this.flush();
+    const scale = sx === sy ? fine(sx, 3) : `${fine(sx, 3)} ${fine(sy, 3)}`;
+    this.parts.push(`<g transform="translate(${pair(x, y)})scale(${scale})">`);
+    draw();
+    this.flush();
+    this.parts.push('</g>');
+  }
+
+  turned(degrees: number, x: number, y: number, draw: () => void): void {
+    this.flush();
+    this.parts.push(`<g transform="rotate(${fine(degrees)} ${pair(x, y)})">`);
+    draw();
+    this.flush();
+    this.parts.push('</g>');
+  }
+
+  /** The whole sheet, or a window of it. */
+  svg({ left, top, width, height } = { left: 0, top: 0, width: this.width, height: this.height }): string {
+    this.flush();
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">${this.parts.join('')}</svg>\n`;
+  }
+
+  private add(
+    d: string,
+    ink: string,
+    opacity: number,
+    alone = `<path d="${d}"`,
+    dots?: Pending['dots'],
+  ): void {
+    const before = this.pending;
+    if (before?.ink === ink && before.opacity === opacity) {
+      before.d.push(d);
+      if (before.dots?.radius === dots?.radius) before.dots?.d.push(...(dots?.d ?? []));
+      else before.dots = undefined;
+      return;
+    }
+    this.flush();
+    this.pending = { ink, opacity, d: [d], alone, dots };
+  }
+
+  private flush(): void {
+    if (this.pending === undefined) return;
+    const { ink, opacity, d, alone, dots } = this.pending;
+    this.pending = undefined;
+    if (dots !== undefined && dots.d.length > 1) {
+      this.line(dots.d.join(''), ink, dots.radius * 2, opacity);
+      return;
+    }
+    const shape = d.length === 1 ? alone : `<path d="${d.join('')}"`;
+    this.parts.push(`${shape} fill="${ink}"${opacityOf(opacity)}/>`);
+  }
+}
+
+function ring(x: number, y: number, rx: number, ry: number): string {
+  const half = `a${fine(rx)} ${fine(ry)} 0 1 1 `;
+  return `M${fine(x - rx)} ${fine(y)}${half}${fine(2 * rx)} 0${half}${fine(-2 * rx)} 0z`;
+}
+
+function opacityOf(opacity: number): string {
+  return opacity === 1 ? '' : ` opacity="${fine(opacity, 2)}"`;
+}
+
+function whole(value: number): string {
+  return String(Math.round(value) + 0);
+}
+
+export function fine(value: number, digits = 1): string {
+  return String(Number(value.toFixed(digits)) + 0);
+}
+
+export function pair(x: number, y: number): string {
+  const second = whole(y);
+  return `${whole(x)}${second.startsWith('-') ? '' : ' '}${second}`;
+}
+
+function toPairs(points: readonly number[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) pairs.push([points[i] ?? 0, points[i + 1] ?? 0]);
+  return pairs;
+}
+
+function signedArea(corners: readonly [number, number][]): number {
+  let area = 0;
+  for (const [i, [x, y]] of corners.entries()) {
+    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [x, y];
+    area += x * nextY - nextX * y;
+  }
+  return area;
+}

@@ -1,0 +1,84 @@
+import { bands } from '../kit/bands.ts';
+import { townRow } from '../kit/houses.ts';
+import { mix, steps } from '../kit/mix.ts';
+import { walker } from '../kit/walker.ts';
+import { glints, lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** Still water between palaces, an arched bridge across it, striped poles at a landing; the landmark over the roofs. */
+export const canal: Scene = (stage) => {
+  const { sheet, x, turn, sky, landmark, prop } = stage;
+  sky(640);
+  landmark({ x: x(450), base: 654, height: 364 });
+  sheet.at(x(0), 0, turn, () => waterway(stage), 1);
+  prop({ x: x(704), base: 884, width: 370 });
+};
+
+function waterway(stage: Stage): void {
+  const { sheet, inks, chance } = stage;
+  const { ground, light, mid, shadow, skyLow, water } = inks;
+  townRow(sheet, chance, {
+    x: [190, 940],
+    foot: () => 676,
+    base: 730,
+    width: [70, 108],
+    height: [56, 104],
+    walls: [mix(skyLow, light, 0.4), mix(skyLow, ground, 0.55), mix(skyLow, inks.accent, 0.25)],
+    roofs: [mix('#c9603f', mid, 0.25), mix('#d5754e', mid, 0.2)],
+    window: shadow,
+    shade: shadow,
+  });
+  const sea = steps(mix(water, skyLow, 0.45), mix(water, shadow, 0.4), 4);
+  bands(sheet, { from: 720, to: side, inks: sea, wave: 3, power: 1.2 });
+  const stone = mix(mix(skyLow, ground, 0.4), light, 0.25);
+  sheet.path('M190 790V706Q550 596 940 706V790H762Q540 604 322 790z', stone);
+  sheet.path('M322 790Q540 604 762 790H736Q540 634 346 790z', mix(stone, shadow, 0.42));
+  sheet.path('M190 706Q550 596 940 706V718Q550 608 190 718z', mix(stone, shadow, 0.22));
+  const person = { coat: mid, shade: mix(mid, shadow, 0.5), legs: shadow, skin: '#b9805a', hair: '#2f2230' };
+  walker(sheet, 610, 660, 66, person);
+  palaces(stage);
+  glints(sheet, chance, { x: [220, 960], y: [770, 866], count: 16, ink: skyLow, size: [10, 28] });
+  sheet.path(lens(372, 836, 116, 8), shadow, 0.4);
+  sheet.path(
+    'M262 800Q276 826 312 828 380 836 440 826 476 822 490 786 482 828 462 838H292Q266 832 262 800z',
+    shadow,
+  );
+  walker(sheet, 436, 828, 92, { ...person, coat: light, shade: mix(light, shadow, 0.3), hat: ground });
+  sheet.line('M452 778L398 852', mix(ground, shadow, 0.4), 5);
+  for (const [at, top] of [
+    [140, 570],
+    [210, 606],
+  ] as const) {
+    sheet.rect(at, top, 24, 874 - top, light);
+    for (let y = top - 4; y < 840; y += 64)
+      sheet.poly([at, y + 24, at + 24, y, at + 24, y + 28, at, y + 52], mix(water, shadow, 0.5));
+    sheet.rect(at + 16, top, 8, 874 - top, shadow, 0.3);
+    sheet.disc(at + 12, top - 8, 17, ground);
+  }
+  const quay = mix(mix('#d8b48a', ground, 0.35), mix(skyLow, shadow, 0.4), 0.4);
+  sheet.rect(0, 870, side, 330, quay);
+  sheet.rect(0, 870, side, 14, mix(quay, light, 0.4));
+  sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
+}
+
+function palaces({ sheet, inks }: Stage): void {
+  const { ground, light, mid, shadow, skyLow } = inks;
+  for (const [edge, far, ink, pane] of [
+    [0, 216, mix(shadow, mid, 0.34), shadow],
+    [side, 916, mix(skyLow, ground, 0.5), mix(shadow, mid, 0.2)],
+  ] as const) {
+    const at = (x: number, y: number) => [x, 650 + (y - 650) * ((x - 520) / (edge - 520))];
+    const quad = (a: number, b: number, top: number, bottom: number, inkOf: string) =>
+      sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], inkOf);
+    quad(edge, far, 60, 900, ink);
+    quad(edge, far, 26, 60, mix('#c9603f', edge === 0 ? shadow : mid, edge === 0 ? 0.6 : 0.25));
+    quad(edge, far, 850, 900, mix(ink, shadow, 0.4));
+    const away = (far - edge) / 4.4;
+    for (let i = 0; i < 4; i++)
+      for (const [storey, top] of [150, 400, 620].entries()) {
+        const [a, b] = [edge + away * (i + 0.35), edge + away * (i + 0.9)];
+        if (edge === side && storey < 2) quad(a - 5, b + 5, top - 12, top + 164, light);
+        quad(a, b, top, top + 150, edge === 0 && i === 2 && storey === 0 ? light : pane);
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import { landUnder } from '../kit/curve.ts';
+import { mix } from '../kit/mix.ts';
+import { lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** Three dunes with sharp crests, a caravan on one of them, its shadows down the slope; the landmark behind the first. */
+export const desert: Scene = (stage) => {
+  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const line = Math.min(660, Math.max(600, stage.horizon));
+  sky(line);
+  sheet.at(
+    x(0),
+    0,
+    turn,
+    () =>
+      sheet.path(
+        landUnder([0, line - 40, 240, line - 66, 520, line - 24, 820, line - 70, side, line - 30], line + 60),
+        inks.far,
+      ),
+    1,
+  );
+  landmark({ x: x(440), base: line + 36, height: line - 270 });
+  sheet.at(x(0), 0, turn, () => dunes(stage, line), 1);
+  prop({ x: x(690), base: 892, width: 360 });
+};
+
+function dunes({ sheet, inks }: Stage, line: number): void {
+  const { ground, mid, near, shadow, skyLow, far, light } = inks;
+  const sand = mix(mix('#eaac66', ground, 0.55), skyLow, 0.12);
+  sheet.path(
+    `M0 ${line + 40}Q200 ${line - 6} 400 ${line + 30}T760 ${line + 18} 960 ${line - 30} 1200 ${line + 20}V900H0z`,
+    mix(sand, far, 0.35),
+  );
+  sheet.path(
+    `M960 ${line - 30}Q1080 ${line - 16} 1200 ${line + 20}V${line + 120}Q1040 ${line + 90} 960 ${line + 60} 900 ${line + 20} 960 ${line - 30}z`,
+    mix(mix(sand, far, 0.35), shadow, 0.26),
+  );
+  const top = line + 44;
+  sheet.path(
+    `M0 ${top + 90}Q160 ${top + 70} 260 ${top + 20} 350 ${top - 24} 420 ${top + 10} 560 ${top + 84} 760 ${top + 70} 1000 ${top + 50} 1200 ${top + 80}V1000H0z`,
+    mix(sand, light, 0.1),
+  );
+  sheet.path(
+    `M348 ${top - 6}Q390 ${top - 10} 420 ${top + 10} 560 ${top + 84} 760 ${top + 70} 700 ${top + 130} 560 ${top + 150} 430 ${top + 150} 400 ${top + 100} 400 ${top + 40} 348 ${top - 6}z`,
+    mix(sand, mix(near, shadow, 0.3), 0.5),
+  );
+  const camels = [
+    [112, top + 77, 0.62, mix(mid, shadow, 0.1)],
+    [190, top + 57, 0.64, mix(light, skyLow, 0.2)],
+    [268, top + 18, 0.66, mix(near, mid, 0.3)],
+  ] as const;
+  for (const [at, y, s] of camels) sheet.path(lens(at - 24, y + 22, 50 * s, 8), mix(sand, shadow, 0.4));
+  for (const [at, y, s, rug] of camels)
+    sheet.at(at, y, s, () => {
+      const coat = mix('#5a3040', shadow, 0.35);
+      sheet.path(
+        'M-60-58Q-56-84-30-84-14-86 0-122 14-86 34-82 52-86 58-114 62-128 80-126L96-118Q92-106 78-108 76-70 50-48L52 2H44L34-40-26-42-32 2H-40L-44-40-52 2H-60z',
+        coat,
+      );
+      sheet.path('M-30-88Q-14-92 0-124 14-92 32-88L34-58Q0-50-36-58z', rug);
+      sheet.path('M8-104Q16-92 32-88L34-58 12-54z', shadow, 0.3);
+    });
+  sheet.path('M0 850Q180 790 380 822 620 860 860 806T1200 790V1200H0z', sand);
+  sheet.path('M860 806Q1040 770 1200 790V960Q1080 930 980 900 860 860 860 806z', mix(sand, shadow, 0.26));
+  sheet.path(
+    'M0 1010Q200 930 430 966 640 1000 820 960T1200 960V1200H0z',
+    mix(sand, mix(near, shadow, 0.3), 0.36),
+  );
+  sheet.path('M0 1010Q200 930 430 966 330 990 260 1060T120 1200H0z', mix(sand, mix(near, shadow, 0.2), 0.18));
+  sheet.path('M0 1120Q300 1040 640 1090T1200 1070V1200H0z', mix(sand, mix(near, shadow, 0.4), 0.55));
+}

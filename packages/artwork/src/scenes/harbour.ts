@@ -1,0 +1,46 @@
+import { bands } from '../kit/bands.ts';
+import { smallSail } from '../kit/boats.ts';
+import { landUnder } from '../kit/curve.ts';
+import { townRow } from '../kit/houses.ts';
+import { mix, steps } from '../kit/mix.ts';
+import { glints, lens } from '../kit/water.ts';
+import { type Scene, side } from '../stage.ts';
+
+/** A row of houses on a quay, the landmark behind their roofs, one boat in front of them. */
+export const harbour: Scene = ({ sheet, inks, chance, horizon, x, turn, sky, landmark, prop }) => {
+  sky(horizon);
+  const hills = [0, 150, 320, 500, 700, 900, 1060, side].map((at, i) => [at, horizon - 30 - ((i * 37) % 90)]);
+  sheet.path(landUnder(hills.flat(), horizon + 40), inks.far);
+  landmark({ x: x(410), base: horizon + 6, height: 400 });
+  const roofs = [mix(inks.accent, inks.shadow, 0.12), mix(inks.accent, inks.light, 0.25)] as const;
+  townRow(sheet, chance, {
+    x: turn === 1 ? [470, side + 40] : [-40, side - 470],
+    foot: () => horizon + 26,
+    base: horizon + 40,
+    width: [66, 104],
+    height: [70, 128],
+    walls: [inks.light, mix(inks.ground, inks.light, 0.4), mix(inks.accent, inks.light, 0.6)],
+    roofs,
+    window: inks.shadow,
+    shade: inks.shadow,
+  });
+  bands(sheet, {
+    from: horizon + 40,
+    to: side,
+    inks: steps(mix(inks.water, inks.skyLow, 0.35), mix(inks.water, inks.shadow, 0.55), 6),
+    wave: 5,
+    power: 1.35,
+  });
+  sheet.rect(0, horizon + 30, side, 14, mix(inks.ground, inks.shadow, 0.45));
+  glints(sheet, chance, {
+    x: [0, side],
+    y: [horizon + 60, side - 30],
+    count: 28,
+    ink: inks.skyLow,
+    opacity: 0.45,
+  });
+  const sail = { hull: inks.shadow, main: inks.light, jib: mix(inks.light, inks.ground, 0.5) };
+  sheet.path(lens(x(300), horizon + 122, 30, 4), inks.shadow, 0.35);
+  smallSail(sheet, x(300), horizon + 120, 74, sail);
+  prop({ x: x(690), base: 880, width: 400 });
+};

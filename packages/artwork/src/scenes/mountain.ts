@@ -1,0 +1,105 @@
+import { landUnder } from '../kit/curve.ts';
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { firRow } from '../kit/trees.ts';
+import { lens } from '../kit/water.ts';
+import type { Scene, Stage } from '../stage.ts';
+
+/** A high valley: far peaks in two planes, a dark forest edge, a path up the meadow, boulders in front. */
+export const mountain: Scene = (stage) => {
+  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { mid, near, ground, light, shadow, skyLow } = inks;
+  const h = Math.min(horizon, 620);
+  sky(h);
+  peaks(stage, h);
+  landmark({ x: x(420), base: h + 40, height: 430 });
+  sheet.at(x(0), 0, turn, () => {
+    sheet.path(
+      landUnder([-40, h - 10, 140, h + 6, 380, h + 40, 640, h + 30, 900, h - 40, 1240, h - 120], 900),
+      mix(mid, near, 0.4),
+    );
+    const slope = (at: number) => h + 70 - (at > 500 ? (at - 500) * 0.14 : 0);
+    firRow(sheet, chance, { x: [-20, 1220], y: slope, s: 62, ink: mix(near, shadow, 0.12), base: 900 });
+    const meadow = mix(ground, near, 0.28);
+    sheet.path(landUnder([-40, h + 40, 200, h + 70, 520, h + 84, 860, h + 56, 1240, h + 10], 1200), meadow);
+    sheet.path(
+      landUnder([-40, h + 150, 260, h + 130, 560, h + 150, 900, h + 110, 1240, h + 90], 1200),
+      mix(meadow, ground, 0.5),
+    );
+    const trail = mix(ground, light, 0.5);
+    sheet.path(
+      `M404 ${h + 84}Q560 ${h + 110} 500 ${h + 146}Q350 ${h + 190} 470 ${h + 236}Q590 ${h + 270} 500 860L600 860Q700 ${h + 262} 540 ${h + 222}Q420 ${h + 190} 536 ${h + 152}Q600 ${h + 110} 412 ${h + 82}z`,
+      trail,
+    );
+  });
+  for (const [i, tall] of [66, 60].entries()) {
+    const coat = i === 0 ? light : mix(mid, shadow, 0.2);
+    const hat = mix(ground, light, 0.4);
+    passerBy(sheet, { x: x(490 + i * 36), y: h + 172 + i * 8, tall, coat, ground, shadow, hat, bag: near });
+  }
+  sheet.path(landUnder([-40, 812, 300, 838, 620, 820, 940, 806, 1240, 830], 1200), mix(ground, shadow, 0.16));
+  sheet.path(
+    landUnder([-40, 960, 300, 980, 700, 950, 1240, 990], 1200),
+    mix(mix(ground, near, 0.5), skyLow, 0.05),
+  );
+  boulders(stage);
+  prop({ x: x(740), base: 892, width: 380 });
+};
+
+/** Four summits; the left plane of each is lit and every second one wears snow. */
+function peaks({ sheet, inks, chance, x }: Stage, h: number): void {
+  const { far, skyLow, shadow, light } = inks;
+  const snow = mix(light, far, 0.12);
+  for (const [i, at] of [40, 780, 560, 1020].entries()) {
+    const [px, top, half] = [x(at), h - 110 - Math.round(chance() * 90) - (i === 3 ? 70 : 0), 260 + i * 20];
+    const body = mix(far, skyLow, i === 3 ? 0.05 : 0.25);
+    sheet.poly(
+      [px - half, h + 60, px - half * 0.42, top + 78, px, top, px + half * 0.5, top + 96, px + half, h + 60],
+      body,
+    );
+    sheet.poly(
+      [
+        px,
+        top,
+        px + half * 0.5,
+        top + 96,
+        px + half,
+        h + 60,
+        px + 60,
+        h + 60,
+        px + 22,
+        top + 90,
+        px - 16,
+        top + 60,
+      ],
+      mix(body, shadow, 0.22),
+    );
+    if (i % 2 === 0) continue;
+    sheet.poly([px, top, px - 62, top + 48, px - 40, top + 44, px - 24, top + 62, px - 8, top + 40], snow);
+    sheet.poly(
+      [px, top, px - 8, top + 40, px + 8, top + 58, px + 26, top + 40, px + 44, top + 50],
+      mix(snow, far, 0.4),
+    );
+  }
+}
+
+function boulders({ sheet, inks, x, turn }: Stage): void {
+  const { shadow, ground, light, far, accent } = inks;
+  const stone = mix(far, shadow, 0.3);
+  for (const [left, y, s] of [
+    [170, 960, 1.5],
+    [340, 985, 0.7],
+    [1060, 1010, 0.9],
+  ] as const) {
+    sheet.path(lens(x(left) + 14, y, 100 * s, 12), shadow, 0.4);
+    sheet.at(x(left), y, s, () => {
+      sheet.poly([-92, 0, -78, -52, -30, -92, 30, -84, 76, -46, 90, 0], stone);
+      sheet.poly([90, 0, 76, -46, 30, -84, 8, -50, 24, 0], mix(stone, shadow, 0.4));
+      sheet.poly([-78, -52, -30, -92, 30, -84, 8, -50, -40, -44], mix(stone, light, 0.35));
+    });
+  }
+  for (let i = 0; i < 12; i++) {
+    const [px, py] = [x(330 + i * 61) + 20 * turn, 1040 + ((i * 53) % 110)];
+    sheet.disc(px, py, 7, i % 3 === 0 ? mix(ground, accent, 0.5) : light);
+  }
+}

@@ -1,0 +1,86 @@
+import { pick } from '../kit/chance.ts';
+import { townRow } from '../kit/houses.ts';
+import { mix } from '../kit/mix.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** Three rows of roofs under the landmark, seen from a roof terrace with a parapet, pots and a string of bulbs. */
+export const rooftops: Scene = (stage) => {
+  const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
+  const { light, shadow, ground, accent, skyLow, mid, far } = inks;
+  const eaves = Math.min(horizon, 620);
+  sky(eaves);
+  let d = `M0 ${eaves + 80}V${eaves}`;
+  for (let at = 0; at < side; at += 60)
+    d += `L${at + 28} ${eaves - Math.round(12 + chance() * 22)} ${at + 60} ${eaves}`;
+  sheet.path(`${d}V${eaves + 80}z`, mix(far, skyLow, 0.2));
+  landmark({ x: x(430), base: eaves + 40, height: 430 });
+  const slate = pick([accent, accent, mix(mid, shadow, 0.2)], chance);
+  for (const [i, haze] of [0.34, 0].entries()) {
+    const roof = (share: number) => mix(mix(mix(slate, ground, 0.3), shadow, share), skyLow, haze);
+    townRow(sheet, chance, {
+      x: [-30 + i * 14, side + 20],
+      foot: () => eaves + 64 + i * 104,
+      base: 830,
+      width: i === 0 ? [90, 130] : [130, 190],
+      height: i === 0 ? [46, 92] : [70, 120],
+      walls: [
+        mix(light, skyLow, haze),
+        mix(mix(ground, light, 0.45), skyLow, haze),
+        mix(mix(light, mid, 0.2), skyLow, haze),
+      ],
+      roofs: [roof(0.05), roof(0.22)],
+      window: mix(shadow, skyLow, haze),
+      shade: shadow,
+      pitch: 0.3,
+    });
+  }
+  terrace(stage);
+  prop({ x: x(720), base: 892, width: 390 });
+};
+
+function terrace({ sheet, inks, chance, x, turn }: Stage): void {
+  const { light, shadow, ground, near, accent, sun } = inks;
+  const floor = mix(ground, shadow, 0.22);
+  sheet.rect(0, 800, side, 60, mix(light, ground, 0.3));
+  sheet.rect(0, 852, side, 348, floor);
+  sheet.rect(0, 792, side, 16, light);
+  sheet.rect(0, 808, side, 8, mix(light, shadow, 0.3));
+  for (let i = -5; i < 6; i += 2) {
+    sheet.poly(
+      [600 + i * 118, 860, 718 + i * 118, 860, 780 + i * 190, side, 590 + i * 190, side],
+      mix(floor, shadow, 0.12),
+    );
+  }
+  for (const y of [910, 1000]) sheet.rect(0, y, side, 5, mix(floor, shadow, 0.22));
+  sheet.rect(0, 856, side, 16, shadow, 0.25);
+  const clay = mix(accent, ground, 0.45);
+  for (const [left, size] of [
+    [150, 1.25],
+    [262, 0.85],
+  ] as const) {
+    sheet.at(x(left), 930, size * turn, () => {
+      for (const [tip, lean, ink] of [
+        [-60, -150, near],
+        [-20, -190, mix(near, light, 0.2)],
+        [24, -180, near],
+        [62, -140, mix(near, shadow, 0.3)],
+      ] as const) {
+        sheet.path(`M-6-66Q${tip - 26} ${lean + 60} ${tip} ${lean}Q${tip + 20} ${lean + 50} 10-66z`, ink);
+      }
+      sheet.path('M-46-76H46L34 0H-34z', clay);
+      sheet.path('M14-76H46L34 0H8z', mix(clay, shadow, 0.3));
+    });
+  }
+  if (chance() < 0.45) return;
+  sheet.line(`M${x(1150)} 870V150M${x(1150)} 170Q${x(620)} 330 ${x(-20)} 130`, shadow, 7);
+  for (let i = 1; i < 13; i++) {
+    const t = i / 13;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    sheet.disc(
+      a * x(1150) + b * x(620) + c * x(-20),
+      a * 170 + b * 330 + c * 130 + 16,
+      13,
+      mix(sun, light, 0.3),
+    );
+  }
+}

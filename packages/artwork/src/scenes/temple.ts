@@ -1,0 +1,102 @@
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { bushes, roundTree } from '../kit/round-tree.ts';
+import { lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** A sacred precinct: the landmark close by on its terrace, steps up to it, fire bowls, a paved court, one old tree. */
+export const temple: Scene = (stage) => {
+  const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
+  const { light, shadow, ground, near, mid, far, water } = inks;
+  const h = Math.min(horizon, 620);
+  sky(h);
+  bushes(sheet, chance, { x: [-20, side], y: h + 60, s: 150, ink: mix(far, mid, 0.25) });
+  bushes(sheet, chance, { x: [-20, side], y: h + 60, s: 80, ink: mix(mid, near, 0.45) });
+  landmark({ x: x(440), base: h + 42, height: 460, far: false });
+  terrace(stage, h);
+  roundTree(sheet, x(1030), h + 44, 420, [
+    mix(near, shadow, 0.7),
+    mix(near, ground, 0.18),
+    mix(near, shadow, 0.35),
+  ]);
+  court(stage, h);
+  const people = [
+    [400, h + 76, light],
+    [470, h + 112, mix(ground, shadow, 0.35)],
+    [345, h + 172, water],
+  ] as const;
+  for (const [at, y, coat] of people) {
+    const tall = 78 + (y - h) * 0.3;
+    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, long: coat === light, back: y < h + 150 });
+  }
+  for (const at of [266, 614]) fireBowl(stage, x(at), h + 30);
+  prop({ x: x(770), base: 896, width: 350 });
+};
+
+/** The wall the landmark stands on, its parapet before the foot, and the flight of steps, widening toward us. */
+function terrace({ sheet, inks, x }: Stage, h: number): void {
+  const { light, ground, shadow } = inks;
+  const stone = mix(ground, light, 0.35);
+  const mx = x(440);
+  sheet.rect(0, h + 30, side, 200, mix(stone, shadow, 0.3));
+  for (let i = 0; i < 6; i++) sheet.rect(60 + i * 200, h + 60, 84, 100, mix(stone, shadow, 0.4));
+  sheet.rect(0, h + 28, side, 20, light);
+  sheet.rect(0, h + 48, side, 7, mix(stone, shadow, 0.45));
+  for (let i = 0; i < 9; i++) {
+    const [y, half] = [h + 40 + i * 19, 150 + i * 11];
+    sheet.rect(mx - half, y, 2 * half, 12, mix(stone, light, 0.5));
+    sheet.rect(mx - half, y + 12, 2 * half, 8, mix(stone, shadow, 0.3));
+  }
+  for (const wing of [-1, 1]) {
+    sheet.poly(
+      [mx + wing * 150, h + 22, mx + wing * 180, h + 22, mx + wing * 282, h + 212, mx + wing * 238, h + 212],
+      wing < 0 ? mix(stone, shadow, 0.12) : light,
+    );
+    sheet.poly(
+      [
+        mx + wing * 238,
+        h + 196,
+        mx + wing * 282,
+        h + 196,
+        mx + wing * 282,
+        h + 222,
+        mx + wing * 238,
+        h + 222,
+      ],
+      mix(stone, shadow, 0.4),
+    );
+  }
+}
+
+function court({ sheet, inks, x }: Stage, h: number): void {
+  const { light, ground, shadow } = inks;
+  const paving = mix(ground, light, 0.2);
+  const top = h + 210;
+  const mx = x(440);
+  sheet.rect(0, top, side, side - top, paving);
+  for (let i = -9; i < 10; i += 2) {
+    sheet.poly(
+      [mx + i * 96, top, mx + (i + 1) * 96, top, mx + (i + 1) * 230, side, mx + i * 230, side],
+      mix(paving, shadow, 0.1),
+    );
+  }
+  for (const share of [0.1, 0.26, 0.5, 0.8])
+    sheet.rect(0, top + (side - top) * share, side, 4 + 8 * share, mix(paving, shadow, 0.2));
+  sheet.path(lens(x(1000), top + 30, 300, 34), shadow, 0.3);
+  sheet.rect(0, top, side, 12, shadow, 0.25);
+}
+
+function fireBowl({ sheet, inks }: Stage, x: number, y: number): void {
+  const { shadow, ground, light, accent, sun } = inks;
+  const stone = mix(ground, shadow, 0.42);
+  sheet.at(x, y, 0.62, () => {
+    sheet.path(lens(12, 2, 74, 12), shadow, 0.4);
+    sheet.rect(-46, -22, 92, 24, stone);
+    sheet.rect(-26, -88, 52, 68, mix(stone, light, 0.2));
+    sheet.rect(6, -88, 20, 68, mix(stone, shadow, 0.3));
+    sheet.path('M-52-126H52Q46-92 20-84H-20Q-46-92-52-126z', stone);
+    sheet.path('M8-126H52Q46-92 20-84H6Q18-100 8-126z', mix(stone, shadow, 0.4));
+    sheet.path('M-32-126Q-34-160-8-190-8-164 10-156 14-176 8-190 38-160 30-126z', mix(accent, sun, 0.35));
+    sheet.path('M-14-126Q-14-146 2-158 20-142 14-126z', sun);
+  });
+}

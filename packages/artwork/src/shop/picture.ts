@@ -1,0 +1,14 @@
+import type { Sheet } from '../kit/sheet.ts';
+
+/** One poster: what it is called, how large it is drawn, and the colour its box shows until it is there. */
+export interface Picture {
+  stem: string;
+  width: number;
+  height: number;
+  dominant: string;
+  draw: (sheet: Sheet) => void;
+}
+
+export function poster(stem: string, dominant: string, draw: (sheet: Sheet) => void): Picture {
+  return { stem, width: 800, height: 1000, dominant, draw };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { keepBox, side } from './stage.ts';
+import { windowOf } from './window-of.ts';
+
+const frames = [
+  [4, 5],
+  [5, 4],
+  [16, 10],
+  [4, 3],
+  [1, 1],
+  [16, 9],
+  [3, 4],
+] as const;
+
+test.each(frames)(
+  'A frame of %i to %i shows all that must be seen, and nothing beyond the paper',
+  (width, height) => {
+    const shown = windowOf({ width, height });
+    expect(shown.width / shown.height).toBeCloseTo(width / height, 2);
+    expect(shown.left).toBeGreaterThanOrEqual(0);
+    expect(shown.top).toBeGreaterThanOrEqual(0);
+    expect(shown.left + shown.width).toBeLessThanOrEqual(side);
+    expect(shown.top + shown.height).toBeLessThanOrEqual(side);
+    expect(shown.left).toBeLessThanOrEqual(keepBox.left);
+    expect(shown.top).toBeLessThanOrEqual(keepBox.top);
+    expect(shown.left + shown.width).toBeGreaterThanOrEqual(keepBox.right);
+    expect(shown.top + shown.height).toBeGreaterThanOrEqual(keepBox.bottom);
+  },
+);
