@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PageApi, testApp } from './app-for-tests.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
-import { importCatalogue } from './features/catalogue/import-catalogue.ts';
-import { smallWorld } from './features/catalogue/small-world-for-tests.ts';
+import { loadSmallWorld, trip1, trip2, trip3, trip4 } from './features/catalogue/small-world-for-tests.ts';
 import { prepareAnswer } from './http/prepared-answer.ts';
 import { rawClient } from './http/raw-client-for-tests.ts';
 
@@ -10,7 +9,7 @@ let place: TestDatabase;
 
 beforeAll(async () => {
   place = await testDatabase();
-  await importCatalogue(place.database, smallWorld);
+  await loadSmallWorld(place.database);
 });
 
 afterAll(() => place.drop());
@@ -33,10 +32,10 @@ const serving = () => testApp({ database: place.database, loaders });
 test('a price that changes in the database is on the page right away, and on the pages that list it', async () => {
   const { url } = await serving();
   const see = async (path: string) => (await fetch(url + path)).text();
-  for (const path of ['/de', '/de/list', '/de/tours/lisbon/pr0dac01'])
+  for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`])
     expect(await see(path)).toContain('48.5');
-  await place.database.pool.query(`update products set price_minor = 5150 where code = 'pr0dac01'`);
-  for (const path of ['/de', '/de/list', '/de/tours/lisbon/pr0dac01']) {
+  await place.database.pool.query(`update products set price_minor = 5150 where code = '${trip1.code}'`);
+  for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`]) {
     await vi.waitFor(async () => expect(await see(path)).toContain('51.5'));
   }
 });
@@ -44,19 +43,19 @@ test('a price that changes in the database is on the page right away, and on the
 test('what is featured anew appears on the pages that show what is featured', async () => {
   const { url } = await serving();
   const see = async () => (await fetch(`${url}/de`)).text();
-  expect(await see()).not.toContain('pr0dac03');
-  await place.database.pool.query(`update products set featured_rank = 9 where code = 'pr0dac03'`);
-  await vi.waitFor(async () => expect(await see()).toContain('pr0dac03'));
+  expect(await see()).not.toContain(trip3.code);
+  await place.database.pool.query(`update products set featured_rank = 9 where code = '${trip3.code}'`);
+  await vi.waitFor(async () => expect(await see()).toContain(trip3.code));
 });
 
 test('a product that leaves the catalogue leaves the lists, and its page is not found', async () => {
   const { url } = await serving();
-  const page = `${url}/de/tours/lisbon/pr0dac04`;
+  const page = `${url}/de/tours/lisbon/${trip4.code}`;
   expect((await fetch(page)).status).toBe(200);
-  expect(await (await fetch(`${url}/de/list`)).text()).toContain('pr0dac04');
-  await place.database.pool.query(`update products set excluded = true where code = 'pr0dac04'`);
+  expect(await (await fetch(`${url}/de/list`)).text()).toContain(trip4.code);
+  await place.database.pool.query(`update products set excluded = true where code = '${trip4.code}'`);
   await vi.waitFor(async () => expect((await fetch(page)).status).toBe(404));
-  expect(await (await fetch(`${url}/de/list`)).text()).not.toContain('pr0dac04');
+  expect(await (await fetch(`${url}/de/list`)).text()).not.toContain(trip4.code);
 });
 
 test('a new rate changes the pages with converted prices', async () => {
@@ -74,10 +73,10 @@ test('a new rate changes the pages with converted prices', async () => {
 
 test('two processes on one database show the same', async () => {
   const [one, other] = [await serving(), await serving()];
-  const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/pr0dac02`)).text();
+  const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/${trip2.code}`)).text();
   expect(await see(one.url)).toBe(await see(other.url));
   await place.database.pool.query(
-    `update product_texts set name = 'Renamed' from products where id = product_id and code = 'pr0dac02'`,
+    `update product_texts set name = 'Renamed' from products where id = product_id and code = '${trip2.code}'`,
   );
   for (const { url } of [one, other])
     await vi.waitFor(async () => expect(await see(url)).toContain('Renamed'));
@@ -91,9 +90,11 @@ test('the sitemap holds the pages and the products, and follows what is on sale'
   );
   expect(found.sort()).toEqual(['/de', '/de/faq', '/de/list']);
   const products = async () => (await fetch(`${url}/sitemaps/en-products-1.xml`)).text();
-  expect(await products()).toContain('<loc>https://www.example.org/en/tours/lisbon/trip-1-pr0dac01</loc>');
-  await place.database.pool.query(`update products set slug = 'anew' where code = 'pr0dac01'`);
-  await vi.waitFor(async () => expect(await products()).toContain('/en/tours/lisbon/anew-pr0dac01'));
+  expect(await products()).toContain(
+    `<loc>https://www.example.org/en/tours/lisbon/trip-1-${trip1.code}</loc>`,
+  );
+  await place.database.pool.query(`update products set slug = 'anew' where code = '${trip1.code}'`);
+  await vi.waitFor(async () => expect(await products()).toContain(`/en/tours/lisbon/anew-${trip1.code}`));
 });
 
 test('the log has one line for each request, and nothing in it was chosen by the visitor', async () => {

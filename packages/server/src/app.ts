@@ -60,6 +60,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const surroundings = {
     database,
     memory: vitals.memory,
+    now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
   };
@@ -74,8 +75,16 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
       bundle,
       site: { publicUrl, environment, operator, analyticsTag },
       now: () => clock.now(),
-      apiFor: ({ locale }, shows) =>
-        createRouterClient(procedures, { context: { ...surroundings, locale, shows, wait: () => 0 } }),
+      apiFor: ({ locale }, { shows, staleAt }) =>
+        createRouterClient(procedures, {
+          context: {
+            ...surroundings,
+            locale,
+            shows,
+            holdsUntil: (instant) => instant && staleAt(instant),
+            wait: () => 0,
+          },
+        }),
     }),
     onRendered: metrics.rendered,
     onFault: (err, { name }) => log.error({ err, screen: name }, 'a page could not be made'),

@@ -1,9 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from './database/connect-database.ts';
 import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { projectFolder } from './env.ts';
-import { catalogueFile, importCatalogue } from './features/catalogue/import-catalogue.ts';
+import { importPlaces } from './features/catalogue/import-places.ts';
+import { readPlaces } from './features/catalogue/read-places.ts';
+import { ratesTable, storeRates } from './features/catalogue/store-rates.ts';
+
+const demoFolder = join(projectFolder, 'demo');
 
 /** Fills a catalogue in which nothing has ever been named with the demonstration world. True when it did. */
 export async function loadDemo(database: Database): Promise<boolean> {
@@ -19,13 +24,20 @@ export async function loadDemo(database: Database): Promise<boolean> {
 async function fillIfEmpty(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query('select exists (select from public_codes) as filled');
   if (rows[0].filled) return false;
-  const [locations, suppliers, products, rates] = await Promise.all(
-    ['locations', 'suppliers', 'products', 'rates'].map((name) => readDemoFile(`${name}.json`)),
-  );
-  await importCatalogue(database, catalogueFile.parse({ locations, suppliers, products, rates }));
+  const rates = ratesTable.parse(JSON.parse(await readFile(join(demoFolder, 'rates.json'), 'utf8')));
+  await storeRates(database, rates);
+  await importPlaces(database, {
+    places: await readDemoPlaces(),
+    today: localDateAt(new Date(), 'UTC'),
+  });
   return true;
 }
 
-async function readDemoFile(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(projectFolder, 'demo', name), 'utf8'));
+async function readDemoPlaces() {
+  const folder = join(demoFolder, 'places');
+  const names = (await readdir(folder)).sort();
+  const sources = names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') }));
+  const { places, problems } = readPlaces(await Promise.all(sources));
+  if (problems.length > 0) throw new Error(`The demonstration world is wrong: ${JSON.stringify(problems)}`);
+  return places;
 }

@@ -8,7 +8,3 @@ export interface Picture {
   dominant: string;
   draw: (sheet: Sheet) => void;
 }
-
-export function poster(stem: string, dominant: string, draw: (sheet: Sheet) => void): Picture {
-  return { stem, width: 800, height: 1000, dominant, draw };
-}

@@ -19,6 +19,7 @@ test('Every call of the contract stands at the path the product is specified wit
   expect(Object.fromEntries(calls)).toEqual({
     '/tours/featured': 'GET /tours/featured',
     '/tours/list': 'GET /tours',
+    '/tours/promoted': 'GET /tours/promoted',
     '/tours/ofType': 'GET /{productType}',
     '/tours/show': 'GET /{productType}/{id}',
     '/locations/search': 'GET /locations/search',

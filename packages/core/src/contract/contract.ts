@@ -1,11 +1,17 @@
 import { featuredTours } from './featured-tours.ts';
 import { searchLocations } from './locations.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
-import { listProducts, listTours, showTour } from './tours.ts';
+import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
 
 /** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
 export const contract = {
-  tours: { featured: featuredTours, list: listTours, ofType: listProducts, show: showTour },
+  tours: {
+    featured: featuredTours,
+    promoted: promotedTours,
+    list: listTours,
+    ofType: listProducts,
+    show: showTour,
+  },
   locations: { search: searchLocations },
   newsletter: { subscribe: subscribeToNewsletter },
 };

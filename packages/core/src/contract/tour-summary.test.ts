@@ -18,6 +18,15 @@ const summary: TourSummary = {
   averageRating: null,
   reviewCount: 0,
   durations: 120,
+  promoSavings: null,
+  promoBookUntil: null,
+  promoValidUntil: null,
+  multiDay: false,
+  languages: ['de'],
+  categories: [{ id: 'water', title: 'Water' }],
+  requireBookingApproval: false,
+  excludedTour: false,
+  startingPointInformation: null,
 };
 
 test('A summary is exactly what a card shows; whatever else a row holds does not leave.', () => {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { INTERESTS } from '../catalogue/interests.ts';
 import { code, currency, uuid } from './conventions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
+
+/** Somewhere a trip begins, ends or fetches its travellers. */
+export const point = z.object({
+  title: z.string(),
+  street: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Point = z.output<typeof point>;
 
 /** A product as a card shows it. Prices are decimal numbers in `currency`, converted and rounded once. */
 export const tourSummary = z.object({
@@ -15,14 +25,29 @@ export const tourSummary = z.object({
   locationCountry: z.string(),
   locationUuid: uuid,
   productType: z.enum(PRODUCT_TYPES),
+  /** The least a person pays, or a whole group where it is sold to groups; less a promotion of today. */
   basePrice: z.number(),
   /** The price before a promotion, when there is one. */
   originalPrice: z.number().nullable(),
   currency,
+  /** Of the promotion: percent off, the last day to book it and the last day to travel with it. */
+  promoSavings: z.int().min(1).max(99).nullable(),
+  promoBookUntil: z.iso.date().nullable(),
+  promoValidUntil: z.iso.date().nullable(),
   /** Null until somebody has reviewed it: no rating is not a rating of nought. */
   averageRating: z.number().min(0).max(5).nullable(),
   reviewCount: z.int().min(0),
   /** In minutes. */
   durations: z.int().positive().nullable(),
+  /** It takes more than one day. */
+  multiDay: z.boolean(),
+  /** BCP 47 tags of the languages the tour is given in. */
+  languages: z.array(z.string()),
+  categories: z.array(z.object({ id: z.enum(INTERESTS), title: z.string() })),
+  /** The supplier answers each booking by hand. */
+  requireBookingApproval: z.boolean(),
+  /** Always false in answers of this server: what is excluded from sale never leaves it. */
+  excludedTour: z.boolean(),
+  startingPointInformation: point.nullable(),
 });
 export type TourSummary = z.output<typeof tourSummary>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listTours, showTour, tourDetails } from './tours.ts';
+import { tourDetails } from './tour-details.ts';
+import { listTours, showTour } from './tours.ts';
 
 const readList = (query: object) => listTours['~orpc'].inputSchema?.safeParse(query);
 const readShow = (input: object) => showTour['~orpc'].inputSchema?.safeParse(input);

@@ -4,20 +4,8 @@ import { currencyParam, halList, locationId, pageParam, productId, sizeParam } f
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
+import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
-
-export const tourDetails = tourSummary.extend({
-  shortDescription: z.string(),
-  /** Paragraphs of plain text. */
-  longDescription: z.array(z.string()),
-  /** BCP 47 tags of the languages the tour is given in. */
-  languages: z.array(z.string()),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  /** IANA name. Today, cut-offs and start times are read on the clock there. */
-  timeZone: z.string(),
-});
-export type TourDetails = z.output<typeof tourDetails>;
 
 export const listTours = oc
   .route({
@@ -36,6 +24,18 @@ export const listTours = oc
       location: locationId.optional(),
     }),
   )
+  .output(halList('tourSummaryList', tourSummary));
+
+export const promotedTours = oc
+  .route({
+    method: 'GET',
+    path: '/tours/promoted',
+    summary: 'Tours that cost less today, a page at a time',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
   .output(halList('tourSummaryList', tourSummary));
 
 export const listProducts = oc

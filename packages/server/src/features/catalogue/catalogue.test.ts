@@ -1,126 +1,160 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { featuredTours } from './featured-tours.ts';
-import { importCatalogue } from './import-catalogue.ts';
 import { listTours } from './list-tours.ts';
 import { showTour } from './show-tour.ts';
-import { smallWorld } from './small-world-for-tests.ts';
+import { kyotoCode, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
   place = await testDatabase();
-  await importCatalogue(place.database, smallWorld);
+  await loadSmallWorld(place.database);
 });
 
 afterAll(() => place.drop());
 
-const reader = { locale: 'en', currency: 'EUR' } as const;
+const now = new Date();
+const reader = { locale: 'en', currency: 'EUR', now } as const;
+
+type Currency = 'EUR' | 'JPY' | 'USD' | 'GBP' | 'CHF';
+
+async function tourOf(id: string, asked: { locale?: 'en' | 'de' | 'zh-Hans'; currency?: Currency } = {}) {
+  return (await showTour(place.database, { ...reader, ...asked, id }))?.tour;
+}
+
+const codesOf = (tours: readonly { code: string }[]) => tours.map(({ code }) => code);
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
 
 test('Featured tours come in the order of their rank, and only of the kinds this white-label features', async () => {
   const wanted = { ...reader, size: 12, productTypes: ['tours', 'shows'] as const };
   const found = await featuredTours(place.database, wanted);
-  expect(found.map(({ code }) => code)).toEqual(['pr0dac02', 'pr0dac01']);
+  expect(codesOf(found.tours)).toEqual([trip2.code, trip1.code]);
   const one = await featuredTours(place.database, { ...wanted, size: 1 });
-  expect(one.map(({ code }) => code)).toEqual(['pr0dac02']);
+  expect(codesOf(one.tours)).toEqual([trip2.code]);
 });
 
 test('A product is told in the language of the reader', async () => {
-  const names = await Promise.all(
+  const told = await Promise.all(
     (['en', 'de', 'zh-Hans'] as const).map(async (locale) => {
-      const tour = await showTour(place.database, { id: 'pr0dac01', locale, currency: 'EUR' });
-      return [tour?.tourName, tour?.location];
+      const tour = await tourOf(trip1.code, { locale });
+      return [tour?.tourName, tour?.location, tour?.categories[0]?.title];
     }),
   );
-  expect(names).toEqual([
-    ['Trip 1', 'Lisbon'],
-    ['Ausflug 1', 'Lissabon'],
-    ['行程 1', '里斯本'],
+  expect(told).toEqual([
+    ['Trip 1', 'Lisbon', 'Water'],
+    ['Ausflug 1', 'Lissabon', 'Am und im Wasser'],
+    ['行程 1', '里斯本', '水上'],
   ]);
 });
 
 test('Each text falls back on English by itself: a name may be translated before the rest is', async () => {
-  const { pool } = place.database;
-  await pool.query(
-    `update product_texts set sub_title = null, long_description = null
-     where locale = 'de' and product_id = $1`,
-    [smallWorld.products[2]?.id],
+  await write(
+    `update product_texts set sub_title = null, long_description = null where locale = 'de' and product_id = $1`,
+    [trip3.id],
   );
-  const tour = await showTour(place.database, { id: 'pr0dac03', locale: 'de', currency: 'EUR' });
-  const english = await showTour(place.database, { id: 'pr0dac03', locale: 'en', currency: 'EUR' });
+  const tour = await tourOf(trip3.code, { locale: 'de' });
+  const english = await tourOf(trip3.code);
   expect(tour?.tourName).not.toBe(english?.tourName);
   expect([tour?.subTitle, tour?.longDescription]).toEqual([english?.subTitle, english?.longDescription]);
 });
 
 test('A text that nobody has written in a language yet is shown in English, the rest stays in that language', async () => {
-  const { pool } = place.database;
-  await pool.query(`delete from product_texts where locale = 'de' and product_id = $1`, [
-    smallWorld.products[3]?.id,
-  ]);
-  const tour = await showTour(place.database, { id: 'pr0dac04', locale: 'de', currency: 'EUR' });
+  await write(`delete from product_texts where locale = 'de' and product_id = $1`, [trip4.id]);
+  const tour = await tourOf(trip4.code, { locale: 'de' });
   expect([tour?.tourName, tour?.location]).toEqual(['Trip 4', 'Lissabon']);
 });
 
 test('A price is converted from the currency of the supplier and rounded once', async () => {
-  const priceIn = async (id: string, currency: 'EUR' | 'JPY' | 'USD' | 'GBP') =>
-    (await showTour(place.database, { id, locale: 'en', currency }))?.basePrice;
-  expect(await priceIn('pr0dac01', 'EUR')).toBe(48.5);
-  expect(await priceIn('pr0dac01', 'USD')).toBe(53.35);
-  expect(await priceIn('pr0dac01', 'JPY')).toBe(7760);
-  expect(await priceIn('pr0dac03', 'GBP')).toBe(53.9);
+  const priceIn = async (id: string, currency: Currency) => (await tourOf(id, { currency }))?.basePrice;
+  expect(await priceIn(trip1.code, 'EUR')).toBe(48.5);
+  expect(await priceIn(trip1.code, 'USD')).toBe(53.35);
+  expect(await priceIn(trip1.code, 'JPY')).toBe(7760);
+  expect(await priceIn(trip3.code, 'GBP')).toBe(53.9);
 });
 
 test('A currency without a rate is a fault, never a price of nought', async () => {
-  await expect(showTour(place.database, { id: 'pr0dac01', locale: 'en', currency: 'CHF' })).rejects.toThrow(
-    /CHF/,
-  );
+  await expect(tourOf(trip1.code, { currency: 'CHF' })).rejects.toThrow(/CHF/);
 });
 
 test('A product is found by its UUID and by its code; nobody else is', async () => {
-  const [first] = smallWorld.products;
-  const byId = await showTour(place.database, { id: first?.id ?? '', ...reader });
-  const byCode = await showTour(place.database, { id: first?.code ?? '', ...reader });
+  const byId = await tourOf(trip1.id);
+  const byCode = await tourOf(trip1.code);
   expect(byId).toEqual(byCode);
-  expect(byCode?.normalizedUrlPath).toBe('/tours/lisbon/trip-1-pr0dac01');
-  expect(await showTour(place.database, { id: 'zzzzzzzz', ...reader })).toBeUndefined();
+  expect(byCode?.normalizedUrlPath).toBe(`/tours/lisbon/trip-1-${trip1.code}`);
+  expect(await tourOf('zzzzzzzz')).toBeUndefined();
 });
 
-test('A list is given a page at a time, says whether more follows, and can be narrowed to a place or a kind', async () => {
+test('A list begins with what is asked for most, a page at a time, and can be narrowed to a place or a kind', async () => {
   const wanted = { ...reader, page: 0, size: 3 };
   const first = await listTours(place.database, wanted);
   const second = await listTours(place.database, { ...wanted, page: 1 });
   expect([first.tours.length, first.more, second.tours.length, second.more]).toEqual([3, true, 1, false]);
-  const codes = [...first.tours, ...second.tours].map(({ code }) => code);
-  expect(new Set(codes).size).toBe(4);
+  expect(first.tours[0]?.code).toBe(trip2.code);
+  expect(second.tours[0]?.code).toBe(trip3.code);
+  expect(new Set(codesOf([...first.tours, ...second.tours])).size).toBe(4);
 
-  const inKyoto = await listTours(place.database, { ...wanted, location: 'ky0t0a22' });
-  expect(inKyoto.tours.map(({ code }) => code)).toEqual(['pr0dac03']);
+  const inKyoto = await listTours(place.database, { ...wanted, location: kyotoCode });
+  expect(codesOf(inKyoto.tours)).toEqual([trip3.code]);
   const shows = await listTours(place.database, { ...wanted, productType: 'shows' });
-  expect(shows.tours.map(({ code }) => code)).toEqual(['pr0dac02']);
+  expect(codesOf(shows.tours)).toEqual([trip2.code]);
 });
 
-test('An excluded product comes out nowhere', async () => {
-  const { pool } = place.database;
-  await pool.query(`update products set excluded = true where code = 'pr0dac02'`);
+test.each([
+  ['excluded', 'excluded = true', 'excluded = false'],
+  ['a draft', `status = 'draft'`, `status = 'live'`],
+])('A product that is %s comes out nowhere', async (_, away, back) => {
+  await write(`update products set ${away} where id = $1`, [trip2.id]);
   const all = await listTours(place.database, { ...reader, page: 0, size: 10 });
   const featured = await featuredTours(place.database, { ...reader, size: 12, productTypes: ['shows'] });
-  const details = await showTour(place.database, { id: 'pr0dac02', ...reader });
-  await pool.query(`update products set excluded = false where code = 'pr0dac02'`);
-  expect(all.tours.map(({ code }) => code)).not.toContain('pr0dac02');
-  expect(featured).toEqual([]);
+  const details = await tourOf(trip2.code);
+  await write(`update products set ${back} where id = $1`, [trip2.id]);
+  expect(codesOf(all.tours)).not.toContain(trip2.code);
+  expect(featured.tours).toEqual([]);
   expect(details).toBeUndefined();
 });
 
-test('A catalogue that names an unknown place is refused whole', async () => {
-  const empty = await testDatabase();
-  const [first] = smallWorld.products;
-  if (!first) throw new Error('the small world has products');
-  const broken = {
-    ...smallWorld,
-    products: [...smallWorld.products.slice(1), { ...first, location: 'zzzzzzzz' }],
-  };
-  await expect(importCatalogue(empty.database, broken)).rejects.toThrow(/zzzzzzzz/);
-  const { rows } = await empty.database.pool.query('select count(*)::int as n from locations');
-  await empty.drop();
-  expect(rows).toEqual([{ n: 0 }]);
+test('The details say how to book it, where to meet, what is included and who offers it', async () => {
+  const tour = await tourOf(trip1.code, { locale: 'de' });
+  expect(tour?.components).toEqual([
+    expect.objectContaining({
+      label: '',
+      durations: 120,
+      languages: ['en'],
+      startingTimes: ['18:30'],
+      opens: null,
+      tickets: [
+        expect.objectContaining({ ticketType: 'adult', price: 48.5, originalPrice: null }),
+        expect.objectContaining({ ticketType: 'child', price: 29 }),
+      ],
+    }),
+  ]);
+  expect(tour?.startingPointInformation).toEqual({
+    title: 'The quay (de)',
+    street: 'Cais 1',
+    latitude: 38.7,
+    longitude: -9.1,
+  });
+  expect(tour?.vendor).toMatchObject({ name: 'Harbour Walks', street: 'Cais 1', city: 'Lissabon' });
+  expect(tour?.featureSet).toEqual([
+    { feature: 'Language', values: ['Englisch'] },
+    { feature: 'Duration', values: ['2 Stunden'] },
+    { feature: 'Included', values: ['Reiseleitung', expect.any(String)] },
+    { feature: 'NotIncluded', values: [expect.any(String)] },
+    { feature: 'ToKnow', values: [expect.any(String)] },
+  ]);
+  expect(tour?.cancellation[0]).toEqual({ hoursBefore: 168, refundPercent: 100 });
+});
+
+test('It names the days it runs on for a year, by the calendar of its place', async () => {
+  const shown = await showTour(place.database, {
+    ...reader,
+    id: trip3.code,
+    now: new Date('2026-11-20T16:00:00Z'),
+  });
+  const dates = shown?.tour.availability.availableDates ?? [];
+  // It is Saturday already in Kyoto; it runs on Mondays and Saturdays of the winter.
+  expect(dates.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
+  expect(dates.at(-1)).toBe('2027-11-20');
+  expect(shown?.until.toISOString()).toBe('2026-11-21T15:00:00.000Z');
 });

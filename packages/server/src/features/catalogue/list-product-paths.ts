@@ -3,6 +3,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations } from '../locations/tables.ts';
 import { products } from './tables.ts';
+import { isOnSale } from './tour.queries.ts';
 
 export type ListProductPaths = { readonly limit: number; readonly offset: number };
 
@@ -23,7 +24,7 @@ export async function listProductPaths(
     })
     .from(products)
     .innerJoin(locations, eq(locations.id, products.locationId))
-    .where(eq(products.excluded, false))
+    .where(isOnSale())
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);
@@ -31,6 +32,6 @@ export async function listProductPaths(
 }
 
 export async function countProductPaths({ db }: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(products).where(eq(products.excluded, false));
+  const [row] = await db.select({ count: count() }).from(products).where(isOnSale());
   return row?.count ?? 0;
 }

@@ -58,6 +58,8 @@ const review = z.strictObject({
 
 const product = z.strictObject({
   slug,
+  /** Its place among those that home pages show first. */
+  featured: z.int().positive().optional(),
   type: z.enum(PRODUCT_TYPES),
   /** The slugs of a supplier and of a sight of this file. */
   supplier: slug,

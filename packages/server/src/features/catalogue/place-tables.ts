@@ -84,6 +84,7 @@ export const placeTables = {
       min_age: 'integer',
       max_group: 'integer',
       popularity: 'integer',
+      featured_rank: 'integer',
     },
     key: ['id'],
   },

@@ -1,20 +1,29 @@
+import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
-import type { TourDetails } from '@ashore/core/contract/tours.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Exchange } from './read-exchange.ts';
 import type { TourRow } from './tour.queries.ts';
 
+export type Reader = {
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly exchange: Exchange;
+};
+
 /** What a card may know about a product; nothing else leaves the server. */
-export function presentTour(row: TourRow, currency: SelectableCurrency, exchange: Exchange): TourSummary {
-  const price = (amount: number) => toDecimal(exchange(amount, row.currency, currency));
+export function presentTour(row: TourRow, { locale, currency, exchange }: Reader): TourSummary {
+  const { promotion } = row;
+  const price = (percents: readonly number[]) =>
+    toDecimal(exchange(row.priceMinor, row.currency, currency, percents));
   return {
     tourId: row.id,
     code: row.code,
     tourName: row.text.name,
     subTitle: row.text.sub_title,
-    teaserImageUrl: `/images/${row.picture}.svg`,
+    teaserImageUrl: `/images/${row.code}`,
     normalizedUrlPath: productPath({
       productType: row.type,
       citySlug: row.citySlug,
@@ -25,27 +34,22 @@ export function presentTour(row: TourRow, currency: SelectableCurrency, exchange
     locationCountry: row.place.country_name,
     locationUuid: row.locationId,
     productType: row.type,
-    basePrice: price(row.priceMinor),
-    originalPrice: row.originalPriceMinor === null ? null : price(row.originalPriceMinor),
+    basePrice: price(promotion ? [100 - promotion.percent] : []),
+    originalPrice: promotion ? price([]) : null,
     currency,
+    promoSavings: promotion?.percent ?? null,
+    promoBookUntil: promotion?.bookUntil ?? null,
+    promoValidUntil: promotion?.travelUntil ?? null,
     averageRating: row.rating,
     reviewCount: row.reviewCount,
     durations: row.durationMinutes,
+    multiDay: (row.durationMinutes ?? 0) > minutesOfDay,
+    languages: row.languages,
+    categories: row.interests.map((id) => ({ id, title: interestTitles[id][locale] })),
+    requireBookingApproval: row.onRequest,
+    excludedTour: false,
+    startingPointInformation: row.start,
   };
 }
 
-export function presentTourDetails(
-  row: TourRow,
-  currency: SelectableCurrency,
-  exchange: Exchange,
-): TourDetails {
-  return {
-    ...presentTour(row, currency, exchange),
-    shortDescription: row.text.short_description,
-    longDescription: row.text.long_description,
-    languages: row.languages,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.timeZone,
-  };
-}
+const minutesOfDay = 24 * 60;

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { importCatalogue } from './import-catalogue.ts';
 import { readExchange } from './read-exchange.ts';
-import { smallWorld } from './small-world-for-tests.ts';
+import { loadSmallWorld } from './small-world-for-tests.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
   place = await testDatabase();
-  await importCatalogue(place.database, smallWorld);
+  await loadSmallWorld(place.database);
 });
 
 afterAll(() => place.drop());

@@ -5,8 +5,13 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { exchangeRates } from './tables.ts';
 
-/** Turns an amount of a supplier's currency into a traveller's. */
-export type Exchange = (amount: number, from: string, to: CurrencyCode) => Money;
+/** Turns an amount of a supplier's currency into a traveller's, less or more by some percents, rounded once. */
+export type Exchange = (
+  amount: number,
+  from: string,
+  to: CurrencyCode,
+  percents?: readonly number[],
+) => Money;
 
 /** The exchange of the newest dated table. A currency that it lacks is a fault of the table, not a price of 0. */
 export async function readExchange({ db }: Database): Promise<Exchange> {
@@ -19,9 +24,10 @@ export async function readExchange({ db }: Database): Promise<Exchange> {
     if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}`);
     return rate;
   };
-  return (amount, from, to) => {
+  return (amount, from, to, percents = []) => {
     if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
     const price = money(amount, from);
-    return from === to ? price : convertMoney(price, { to, rate: rateOf(to), per: rateOf(from) });
+    if (from !== to) return convertMoney(price, { to, rate: rateOf(to), per: rateOf(from), percents });
+    return percents.length === 0 ? price : convertMoney(price, { to, rate: '1', percents });
   };
 }

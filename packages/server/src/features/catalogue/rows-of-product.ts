@@ -69,6 +69,7 @@ function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, pla
     min_age: product.minAge,
     max_group: product.maxGroup,
     popularity: product.popularity,
+    featured_rank: product.featured ?? null,
   });
 }
 

@@ -1,8 +1,11 @@
-import type { TourDetails } from '@ashore/core/contract/tours.ts';
+import { daysThatRun } from '@ashore/core/availability/days-that-run.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { presentTourDetails } from './present-tour.ts';
+import { type PartsRow, selectParts } from './details.queries.ts';
+import { type ProductDetails, presentDetails } from './present-details.ts';
 import { readExchange } from './read-exchange.ts';
 import { isProduct, selectTours } from './tour.queries.ts';
 
@@ -11,15 +14,43 @@ export type ShowTour = {
   readonly id: string;
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
+  readonly now: Date;
 };
 
+export type ShownTour = {
+  readonly tour: ProductDetails;
+  readonly supplierId: string;
+  /** When it is wrong by itself: at the end of the day there. */
+  readonly until: Date;
+};
+
+/** Everything about one product that its own supplier has said. */
 export async function showTour(
   database: Database,
-  { id, locale, currency }: ShowTour,
-): Promise<TourDetails | undefined> {
+  { id, locale, currency, now }: ShowTour,
+): Promise<ShownTour | undefined> {
   const [[row], exchange] = await Promise.all([
     selectTours(database, { locale, where: isProduct(id), limit: 1 }),
     readExchange(database),
   ]);
-  return row && presentTourDetails(row, currency, exchange);
+  const parts = row && (await selectParts(database, row.id, locale));
+  if (!parts) return undefined;
+  const runsOn = daysAhead(parts, localDateAt(now, row.timeZone));
+  return {
+    tour: presentDetails({ row, parts, runsOn }, { locale, currency, exchange }),
+    supplierId: row.supplierId,
+    until: nextMidnightAt(now, row.timeZone),
+  };
+}
+
+const daysOfAYear = 365;
+
+function daysAhead({ options }: PartsRow, today: LocalDate): LocalDate[] {
+  const rules = options.flatMap(({ schedules }) =>
+    schedules.map(({ weekdays, seasonFrom: from, seasonTo: to }) => ({
+      weekdays,
+      season: from !== null && to !== null ? { from, to } : undefined,
+    })),
+  );
+  return daysThatRun(rules, today, addDays(today, daysOfAYear - 1));
 }

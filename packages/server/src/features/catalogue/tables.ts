@@ -1,3 +1,4 @@
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -28,13 +30,17 @@ export const products = pgTable('products', {
   supplierId: uuid('supplier_id').notNull(),
   currency: text().notNull(),
   priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
-  originalPriceMinor: bigint('original_price_minor', { mode: 'number' }),
   durationMinutes: integer('duration_minutes'),
   rating: numeric({ mode: 'number' }),
   reviewCount: integer('review_count').notNull().default(0),
   languages: text().array().notNull(),
   interests: text().array().notNull(),
-  picture: text().notNull(),
+  cancellation: jsonb().$type<CancellationTier[]>().notNull(),
+  onRequest: boolean('on_request').notNull(),
+  minAge: integer('min_age'),
+  maxGroup: integer('max_group'),
+  popularity: integer().notNull(),
+  status: text({ enum: ['draft', 'review', 'live', 'withdrawn'] }).notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   featuredRank: integer('featured_rank'),

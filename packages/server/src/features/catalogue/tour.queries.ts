@@ -1,6 +1,8 @@
+import type { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
 import { products, productTexts } from './tables.ts';
@@ -15,6 +17,11 @@ type Selection = {
   readonly offset?: number;
 };
 
+const today = sql`(now() at time zone ${locations.timeZone})::date`;
+
+/** The promotions one can still book, today or later, and still travel with. */
+const stillOn = sql`p.product_id = ${products.id} and p.book_until >= ${today} and p.travel_until >= ${today}`;
+
 /** Products as cards show them, with their place, in one statement. Excluded ones never come out. */
 export function selectTours({ db }: Database, { locale, where, order = [], limit, offset = 0 }: Selection) {
   // Each text in the reader's language, or in English where nobody has written it yet.
@@ -25,6 +32,17 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
   const place = sql`coalesce(
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = ${locale}),
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = 'en'))`;
+  const promotion = sql`(select jsonb_build_object(
+      'percent', p.percent, 'bookUntil', p.book_until, 'travelUntil', p.travel_until)
+    from promotions p where ${stillOn} and p.book_from <= ${today}
+    order by p.percent desc, p.book_until limit 1)`;
+  const start = sql`(select jsonb_build_object(
+      'title', coalesce(own.title, english.title), 'street', s.street, 'latitude', s.latitude, 'longitude', s.longitude)
+    from product_points s
+    join product_point_texts english on english.point_id = s.id and english.locale = 'en'
+    left join product_point_texts own on own.point_id = s.id and own.locale = ${locale}
+    where s.product_id = ${products.id} and s.kind = 'start'
+    order by s.position limit 1)`;
   return db
     .select({
       id: products.id,
@@ -33,12 +51,16 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
       slug: products.slug,
       currency: products.currency,
       priceMinor: products.priceMinor,
-      originalPriceMinor: products.originalPriceMinor,
       durationMinutes: products.durationMinutes,
       rating: products.rating,
       reviewCount: products.reviewCount,
       languages: products.languages,
-      picture: products.picture,
+      interests: sql<(typeof INTERESTS)[number][]>`${products.interests}`,
+      onRequest: products.onRequest,
+      cancellation: products.cancellation,
+      minAge: products.minAge,
+      maxGroup: products.maxGroup,
+      supplierId: products.supplierId,
       latitude: products.latitude,
       longitude: products.longitude,
       locationId: locations.id,
@@ -49,28 +71,50 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
         sub_title: string;
         short_description: string;
         long_description: string[];
+        highlights: string[] | null;
       }>`${text}`,
       place: sql<{ name: string; country_name: string }>`${place}`,
+      start: sql<Point | null>`${start}`,
+      promotion: sql<{ percent: number; bookUntil: string; travelUntil: string } | null>`${promotion}`,
+      /** Whether its price changes by itself when a day ends at the place. */
+      promotes: sql<boolean>`exists (select from promotions p where ${stillOn})`,
     })
     .from(products)
     .innerJoin(locations, eq(locations.id, products.locationId))
-    .where(and(eq(products.excluded, false), where))
+    .where(and(isOnSale(), where))
     .orderBy(...order, asc(products.id))
     .limit(limit)
     .offset(offset);
 }
+
+/** What travellers may see at all. */
+export const isOnSale = () => and(eq(products.excluded, false), eq(products.status, 'live'));
 
 export const isFeatured = (types: readonly ProductType[]) =>
   and(isNotNull(products.featuredRank), inArray(products.type, [...types]));
 
 export const inFeaturedOrder = [sql`${products.featuredRank}`];
 
+export const isPromoted = () =>
+  sql`exists (select from promotions p where ${stillOn} and p.book_from <= ${today})`;
+
+/** The largest reduction first. */
+export const inPromotedOrder = [
+  sql`(select max(p.percent) from promotions p where ${stillOn} and p.book_from <= ${today}) desc`,
+  desc(products.popularity),
+];
+
+/** What is asked for most comes first. */
+export const byPopularity = [desc(products.popularity)];
+
 export const isProduct = (idOrCode: string) =>
-  /^.{36}$/.test(idOrCode) ? eq(products.id, idOrCode) : eq(products.code, idOrCode);
+  isUuid(idOrCode) ? eq(products.id, idOrCode) : eq(products.code, idOrCode);
 
 export const isIn = (locationIdOrCode: string) =>
-  /^.{36}$/.test(locationIdOrCode)
-    ? eq(locations.id, locationIdOrCode)
-    : eq(locations.code, locationIdOrCode);
+  isUuid(locationIdOrCode) ? eq(locations.id, locationIdOrCode) : eq(locations.code, locationIdOrCode);
 
 export const isOfType = (type: ProductType) => eq(products.type, type);
+
+function isUuid(text: string): boolean {
+  return text.length === 36;
+}

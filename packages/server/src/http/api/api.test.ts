@@ -2,14 +2,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { importCatalogue } from '../../features/catalogue/import-catalogue.ts';
-import { smallWorld } from '../../features/catalogue/small-world-for-tests.ts';
+import { loadSmallWorld, trip1 } from '../../features/catalogue/small-world-for-tests.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
   place = await testDatabase();
-  await importCatalogue(place.database, smallWorld);
+  await loadSmallWorld(place.database);
 });
 
 afterAll(() => place.drop());
@@ -31,14 +30,14 @@ test('a list is HAL, in the language of the caller', async () => {
   });
   expect(answer.headers.get('vary')).toBe('Accept-Language');
   expect(await answer.json()).toMatchObject({
-    _embedded: { tourSummaryList: [{ tourName: 'Ausflug 1', currency: 'USD' }] },
+    _embedded: { tourSummaryList: [{ tourName: 'Ausflug 2', currency: 'USD' }] },
     _links: { next: { href: '/api/tours?page=1&size=1&currency=USD' } },
   });
 });
 
 test('a product is found by either of its names, and what is not there is not found', async () => {
   const { url } = await serving();
-  const byCode = await fetch(`${url}/api/tours/pr0dac01`);
+  const byCode = await fetch(`${url}/api/tours/${trip1.code}`);
   const found = (await byCode.json()) as { tourId: string };
   const byId = await fetch(`${url}/api/tours/${found.tourId}`);
   expect(await byId.json()).toEqual(found);

@@ -4,6 +4,7 @@ import { implement } from '@orpc/server';
 import { featuredTours } from '../../features/catalogue/featured-tours.ts';
 import { type ListTours, listTours } from '../../features/catalogue/list-tours.ts';
 import { showTour } from '../../features/catalogue/show-tour.ts';
+import { listReviews } from '../../features/reviews/list-reviews.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
 import { remembering } from './remembering.ts';
@@ -15,10 +16,17 @@ export const featured = tours.featured.use(remembering).handler(async ({ input, 
   const found = await featuredTours(context.database, {
     ...input,
     locale: textLocale(context),
+    now: context.now(),
     productTypes: context.featuredTypes,
   });
-  noteTours(context, found);
-  return { _embedded: { tourSummaryList: found }, _links: {} };
+  noteTours(context, found.tours);
+  context.holdsUntil(found.until);
+  return { _embedded: { tourSummaryList: found.tours }, _links: {} };
+});
+
+export const promoted = tours.promoted.use(remembering).handler(({ input, context }) => {
+  context.shows('promotions');
+  return tourPage(context, '/api/tours/promoted', { ...input, promoted: true });
 });
 
 export const list = tours.list
@@ -29,11 +37,23 @@ export const ofType = tours.ofType
   .use(remembering)
   .handler(({ input, context }) => tourPage(context, `/api/${input.productType}`, input));
 
+const reviewsShown = 10;
+
 export const show = tours.show.use(remembering).handler(async ({ input, context, errors }) => {
-  const found = await showTour(context.database, { ...input, locale: textLocale(context) });
+  const { database } = context;
+  const locale = textLocale(context);
+  const found = await showTour(database, { ...input, locale, now: context.now() });
   if (!found) throw errors.not_found();
-  noteTours(context, [found]);
-  return found;
+  const { tour, supplierId, until } = found;
+  noteTours(context, [tour]);
+  context.shows(`organisation:${supplierId}`);
+  context.holdsUntil(until);
+  const { reviews, counts } = await listReviews(database, {
+    productId: tour.tourId,
+    locale,
+    size: reviewsShown,
+  });
+  return { ...tour, reviews, reviewRating: counts };
 });
 
 function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
@@ -44,23 +64,25 @@ function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
   }
 }
 
-type PageWanted = Omit<ListTours, 'locale'>;
+type PageWanted = Omit<ListTours, 'locale' | 'now'>;
 
 async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   const { page, size, currency, location } = wanted;
   context.shows('tours');
-  const { tours: found, more } = await listTours(context.database, {
+  const found = await listTours(context.database, {
     ...wanted,
     locale: textLocale(context),
+    now: context.now(),
   });
-  noteTours(context, found);
+  noteTours(context, found.tours);
+  context.holdsUntil(found.until);
   const pageAt = (number: number) => {
     const query = new URLSearchParams({ page: String(number), size: String(size), currency });
     if (location !== undefined) query.set('location', location);
     return { href: `${path}?${query}` };
   };
   return {
-    _embedded: { tourSummaryList: found },
-    _links: { self: pageAt(page), ...(more && { next: pageAt(page + 1) }) },
+    _embedded: { tourSummaryList: found.tours },
+    _links: { self: pageAt(page), ...(found.more && { next: pageAt(page + 1) }) },
   };
 }

@@ -16,6 +16,9 @@ export type ApiContext = {
   readonly memory: Cache<Remembered>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
+  /** Notes from when on an answer may be wrong by itself. */
+  readonly holdsUntil: (instant: Date | undefined) => void;
+  readonly now: () => Date;
   /** Counts a call against its caller's limit; the seconds he must wait, or 0. */
   readonly wait: (call: string, perMinute: number) => number;
 };

@@ -12,7 +12,10 @@ import { errorBodyOf } from './error-body.ts';
 import { codeOfFrameworkError } from './framework-errors.ts';
 import { parseJson } from './parse-json.ts';
 
-export type ApiSurroundings = Pick<ApiContext, 'database' | 'featuredTypes' | 'newsletterList' | 'memory'>;
+export type ApiSurroundings = Pick<
+  ApiContext,
+  'database' | 'featuredTypes' | 'newsletterList' | 'memory' | 'now'
+>;
 
 type Input = {
   readonly surroundings: ApiSurroundings;
@@ -53,6 +56,7 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       ...surroundings,
       locale: negotiateLocale({ acceptLanguage: raw.headers['accept-language'] }),
       shows: () => undefined,
+      holdsUntil: () => undefined,
       wait: (call, perMinute) => wait(raw, reply, call, perMinute),
       called(name) {
         const exchange = exchangeOf(raw);

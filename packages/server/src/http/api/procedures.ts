@@ -11,6 +11,7 @@ export const procedures = implement(contract)
   .router({
     tours: {
       featured: catalogue.featured,
+      promoted: catalogue.promoted,
       list: catalogue.list,
       ofType: catalogue.ofType,
       show: catalogue.show,

@@ -4,9 +4,9 @@ import { createCache } from '../cache.ts';
 import type { ApiContext, Remembered } from './context.ts';
 import { remembering } from './remembering.ts';
 
-function setUp() {
+function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => Date } = {}) {
   const memory = createCache<Remembered>({
-    clock: { now: () => new Date(0) },
+    clock: { now },
     maxBytes: 100_000,
     longestLife: 1_000,
   });
@@ -17,11 +17,12 @@ function setUp() {
       .use(remembering)
       .handler(async ({ context, input }) => {
         context.shows('tours');
+        if (until) context.holdsUntil(until);
         return read(input);
       }),
   };
-  const clientFor = (locale: ApiContext['locale'], shows: ApiContext['shows'] = () => {}) =>
-    createRouterClient(procedures, { context: { memory, locale, shows } as ApiContext });
+  const clientFor = (locale: ApiContext['locale'], shows: ApiContext['shows'] = () => {}, more = {}) =>
+    createRouterClient(procedures, { context: { memory, locale, shows, ...more } as ApiContext });
   return { memory, read, clientFor };
 }
 
@@ -41,6 +42,20 @@ test('a remembered answer still tells the page what it shows', async () => {
   const shows = vi.fn();
   await clientFor('en', shows).list({});
   expect(shows.mock.calls).toEqual([['tours']]);
+});
+
+test('an answer that will be wrong by itself is read again then, and tells the page so, remembered or not', async () => {
+  let time = 0;
+  const { read, clientFor } = setUp({ until: new Date(300), now: () => new Date(time) });
+  const holdsUntil = vi.fn();
+  const { list } = clientFor('en', () => {}, { holdsUntil });
+  await list({});
+  await list({});
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(holdsUntil.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
+  time = 300;
+  await list({});
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('what has changed is read again, also when it changed while it was being read', async () => {

@@ -14,6 +14,7 @@ export const remembering = os
     const known = memory.get(key);
     if (known) {
       for (const what of known.shows) context.shows(what);
+      if (known.staleAt !== undefined) context.holdsUntil(new Date(known.staleAt));
       return give(known.output);
     }
     const { epoch } = memory;
@@ -22,10 +23,16 @@ export const remembering = os
       shows.add(what);
       context.shows(what);
     };
-    const result = await next({ context: { shows: note } });
+    let staleAt: number | undefined;
+    const holdsUntil = (instant: Date | undefined) => {
+      if (!instant) return;
+      staleAt = Math.min(staleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
+      context.holdsUntil(instant);
+    };
+    const result = await next({ context: { shows: note, holdsUntil } });
     const { output } = result;
     const bytes = bytesPerCharacter * JSON.stringify(output).length;
-    memory.keep(key, { output, shows, bytes }, epoch);
+    memory.keep(key, { output, shows, staleAt, bytes }, epoch);
     return result;
   });
 

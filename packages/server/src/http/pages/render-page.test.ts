@@ -16,7 +16,7 @@ function rendering(loaders: Parameters<typeof testBundle>[0], giveUpAfter = 5_00
     bundle: testBundle(loaders),
     site,
     now: () => new Date('2026-03-01T12:00:00Z'),
-    apiFor: ({ locale }, shows) => ({ call: () => shows(`called in ${locale}`) }),
+    apiFor: ({ locale }, { shows }) => ({ call: () => shows(`called in ${locale}`) }),
     giveUpAfter,
   });
 }

@@ -21,7 +21,7 @@ type Input = {
   readonly bundle: Bundle;
   readonly site: Site;
   readonly now: () => Date;
-  readonly apiFor: (preferences: Preferences, shows: (what: string) => void) => unknown;
+  readonly apiFor: (preferences: Preferences, notes: Pick<PageContext, 'shows' | 'staleAt'>) => unknown;
   /** A page that waits for something that never comes must not keep its place in the queue. */
   readonly giveUpAfter?: number;
 };
@@ -40,20 +40,22 @@ export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_00
 
   return async (url, preferences) => {
     const shows = new Set<string>();
-    const note = (what: string) => void shows.add(what);
     let staleAt: Date | undefined;
+    const notes = {
+      shows: (what: string) => void shows.add(what),
+      staleAt: (instant: Date) => {
+        if (!staleAt || instant < staleAt) staleAt = instant;
+      },
+    };
     let html: string | undefined;
     const context: PageContext = {
       ...preferences,
-      api: apiFor(preferences, note),
+      ...notes,
+      api: apiFor(preferences, notes),
       site,
       now: now(),
-      shows: note,
       written: (page) => {
         html = page;
-      },
-      staleAt: (instant) => {
-        if (!staleAt || instant < staleAt) staleAt = instant;
       },
     };
     const given = bundle.entry.routerContextOf(context);

@@ -19,6 +19,15 @@ const tour = (location: string, code: string): TourSummary => ({
   averageRating: null,
   reviewCount: 0,
   durations: null,
+  promoSavings: null,
+  promoBookUntil: null,
+  promoValidUntil: null,
+  multiDay: false,
+  languages: [],
+  categories: [],
+  requireBookingApproval: false,
+  excludedTour: false,
+  startingPointInformation: null,
 });
 
 test('Each port holds its own trips in the order they came, and the fullest port comes first', () => {

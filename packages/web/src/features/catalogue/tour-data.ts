@@ -1,4 +1,4 @@
-import type { TourDetails } from '@ashore/core/contract/tours.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 
 /** A product as schema.org has it: something sold, and a trip. */
 export function tourData(tour: TourDetails, url: string, publicUrl: string): Record<string, unknown> {

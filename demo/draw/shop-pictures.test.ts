@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { heroTall } from '@ashore/artwork/shop/hero-tall.ts';
+import { heroWide } from '@ashore/artwork/shop/hero-wide.ts';
+import { lighthouse } from '@ashore/artwork/shop/lighthouse.ts';
+import { printPicture } from '@ashore/artwork/shop/print-picture.ts';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../artwork/', import.meta.url);
+const pictures = [heroTall, heroWide, lighthouse];
+
+test.each(pictures.map((picture) => [picture.stem, picture] as const))(
+  'Drawing %s again gives the very bytes of its file, flat shapes and nothing else, 18 kB at most',
+  (stem, picture) => {
+    const file = readFileSync(new URL(`${stem}.svg`, folder), 'utf8');
+    expect(printPicture(picture)).toBe(file);
+    const elements = new Set([...file.matchAll(/<([a-z]+)/gi)].map(([, name]) => name));
+    for (const name of elements) expect(['svg', 'g', 'path', 'circle', 'ellipse']).toContain(name);
+    expect(file).not.toMatch(/\s(?:id|href|style|class|on\w+)=|NaN|undefined|Infinity/);
+    expect(Buffer.byteLength(file)).toBeLessThanOrEqual(18_000);
+  },
+);
+
+test('No other drawing lies about', () => {
+  expect(readdirSync(folder).sort()).toEqual(pictures.map(({ stem }) => `${stem}.svg`).sort());
+});

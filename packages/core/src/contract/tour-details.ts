@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { BANDS } from '../pricing/ticket.ts';
+import { currency, uuid } from './conventions.ts';
+import { point, tourSummary } from './tour-summary.ts';
+
+const localTime = z.iso.time({ precision: -1 });
+
+const ticket = z.object({
+  ticketType: z.enum(BANDS),
+  minAge: z.int().nullable(),
+  maxAge: z.int().nullable(),
+  /** At least so many of it must be booked together. */
+  minimum: z.int().min(0),
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  /** Of a group's ticket: for how many it is, and what each further person costs; null where no more may come. */
+  groupSize: z.int().nullable(),
+  extraPersonPrice: z.number().nullable(),
+});
+
+/** One way to book the product: as it is, with lunch, in the evening, for yourselves alone. */
+const component = z.object({
+  componentKey: uuid,
+  /** Empty for the product as it is. */
+  label: z.string(),
+  durations: z.int().positive().nullable(),
+  languages: z.array(z.string()),
+  capacity: z.int().positive(),
+  /** On the clock at the place: it starts at these times, or is open all day long. */
+  startingTimes: z.array(localTime),
+  opens: localTime.nullable(),
+  closes: localTime.nullable(),
+  tickets: z.array(ticket),
+});
+
+export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
+
+export const review = z.object({
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  /** The language it was written in; nobody translates it. */
+  language: z.string(),
+  writtenOn: z.iso.date(),
+  reply: z.string().nullable(),
+});
+export type Review = z.output<typeof review>;
+
+/** Everything one page needs to know to be decided upon. The summary's words, and the rest. */
+export const tourDetails = tourSummary.extend({
+  tourCity: z.string(),
+  currencyCode: currency,
+  shortDescription: z.string(),
+  /** Paragraphs of plain text. */
+  longDescription: z.array(z.string()),
+  highlights: z.array(z.string()),
+  components: z.array(component),
+  availability: z.object({
+    /** The days it runs on, the next twelve months of them, on the clock at the place. */
+    availableDates: z.array(z.iso.date()),
+    requireBookingApproval: z.boolean(),
+  }),
+  /** In words of the reader's language. */
+  featureSet: z.array(z.object({ feature: z.enum(FEATURES), values: z.array(z.string()) })),
+  images: z.array(z.object({ url: z.string() })),
+  vendor: z.object({ name: z.string(), logo: z.string().nullable(), street: z.string(), city: z.string() }),
+  /** Languages in which the supplier can be written to. */
+  userLanguages: z.array(z.string()),
+  pickupPlaces: z.array(point.extend({ id: uuid })),
+  dropoffPlaces: z.array(point.extend({ id: uuid })),
+  minAge: z.int().min(0).nullable(),
+  maxGroup: z.int().positive().nullable(),
+  /** Until so many hours before the start, so much is given back; nothing is below the last. */
+  cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
+  /** The newest, those in the reader's language first. */
+  reviews: z.array(review),
+  /** How many reviews gave one star, two, up to five. */
+  reviewRating: z.array(z.int().min(0)).length(5),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** IANA name. Today, cut-offs and start times are read on the clock there. */
+  timeZone: z.string(),
+});
+export type TourDetails = z.output<typeof tourDetails>;

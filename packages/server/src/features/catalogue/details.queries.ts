@@ -1,0 +1,107 @@
+import type { Point } from '@ashore/core/contract/tour-summary.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+export type TicketRow = {
+  readonly band: Band;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly minCount: number;
+  readonly priceMinor: number;
+  readonly groupSize: number | null;
+  readonly extraPersonMinor: number | null;
+};
+
+export type ScheduleRow = {
+  readonly weekdays: readonly number[];
+  readonly seasonFrom: string | null;
+  readonly seasonTo: string | null;
+  readonly startTimes: readonly string[];
+  readonly opens: string | null;
+  readonly closes: string | null;
+};
+
+export type OptionRow = {
+  readonly id: string;
+  readonly label: string | null;
+  readonly durationMinutes: number | null;
+  readonly languages: readonly string[] | null;
+  readonly capacity: number;
+  readonly tickets: readonly TicketRow[];
+  readonly schedules: readonly ScheduleRow[];
+};
+
+export type PointRow = Point & { readonly id: string; readonly kind: 'start' | 'drop-off' | 'pickup' };
+
+export type PartsRow = {
+  readonly options: readonly OptionRow[];
+  readonly points: readonly PointRow[];
+  readonly features: readonly { readonly kind: string; readonly code: string }[];
+  readonly vendor: {
+    readonly name: string;
+    readonly street: string | null;
+    readonly city: string | null;
+    readonly languages: readonly string[];
+  };
+};
+
+/** All that belongs to one product beside its own row, in one statement. Texts fall back on English one by one. */
+export async function selectParts(
+  { pool }: Database,
+  productId: string,
+  locale: MessageLocale,
+): Promise<PartsRow | undefined> {
+  const { rows } = await pool.query<PartsRow>({ name: 'parts-of-product', text: parts }, [productId, locale]);
+  return rows[0];
+}
+
+const tickets = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'band', t.band, 'minAge', t.min_age, 'maxAge', t.max_age, 'minCount', t.min_count, 'priceMinor', t.price_minor,
+    'groupSize', t.group_size, 'extraPersonMinor', t.extra_person_minor)), '[]')
+  from option_tickets t where t.option_id = o.id`;
+
+const schedules = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'weekdays', to_jsonb(s.weekdays), 'seasonFrom', s.season_from, 'seasonTo', s.season_to,
+    'startTimes', (
+      select coalesce(jsonb_agg(to_char(at, 'HH24:MI') order by at), '[]') from unnest(s.local_start_times) as at),
+    'opens', to_char(s.local_opens, 'HH24:MI'), 'closes', to_char(s.local_closes, 'HH24:MI')) order by s.id), '[]')
+  from schedules s where s.option_id = o.id`;
+
+const options = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', o.id, 'label', coalesce(own.name, english.name), 'durationMinutes', o.duration_minutes,
+    'languages', to_jsonb(o.languages), 'capacity', o.capacity,
+    'tickets', (${tickets}), 'schedules', (${schedules})) order by o.position), '[]')
+  from product_options o
+  left join product_option_texts own on own.option_id = o.id and own.locale = $2
+  left join product_option_texts english on english.option_id = o.id and english.locale = 'en'
+  where o.product_id = p.id`;
+
+const points = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', s.id, 'kind', s.kind, 'title', coalesce(own.title, english.title, s.street),
+    'street', s.street, 'latitude', s.latitude, 'longitude', s.longitude) order by s.position, s.id), '[]')
+  from product_points s
+  left join product_point_texts own on own.point_id = s.id and own.locale = $2
+  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
+  where s.product_id = p.id`;
+
+const features = `
+  select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.position), '[]')
+  from product_features f where f.product_id = p.id`;
+
+const vendor = `
+  select jsonb_build_object(
+    'name', v.name, 'street', v.street, 'languages', to_jsonb(v.languages),
+    'city', coalesce(own.name, english.name))
+  from organisations v
+  left join location_texts own on own.location_id = v.location_id and own.locale = $2
+  left join location_texts english on english.location_id = v.location_id and english.locale = 'en'
+  where v.id = p.supplier_id`;
+
+const parts = `
+  select (${options}) as options, (${points}) as points, (${features}) as features, (${vendor}) as vendor
+  from products p where p.id = $1`;

@@ -1,0 +1,125 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueCode } from './catalogue-id.ts';
+import { importPlaces } from './import-places.ts';
+import type { ProductRow } from './place-file.ts';
+import { placeWith, productRow } from './place-for-tests.ts';
+import { showTour } from './show-tour.ts';
+
+const inThree = (en: string, de: string, zh: string) => ({ en, de, 'zh-Hans': zh });
+
+const sail = productRow('sail', {
+  durationMinutes: 150,
+  options: [
+    {
+      name: inThree('With lunch', 'Mit Mittagessen', '含午餐'),
+      price: { adult: 6_500 },
+      startTimes: ['12:00', '10:30'],
+      durationMinutes: 240,
+    },
+    { name: { en: 'For yourselves' }, group: { upTo: 6, price: 30_000, extraPerson: 2_500 } },
+  ],
+});
+const museum = productRow('museum', {
+  startTimes: undefined,
+  openHours: { from: '09:00', to: '17:30' },
+  price: undefined,
+  group: { upTo: 8, price: 34_000 },
+  durationMinutes: null,
+  languages: [],
+  included: [],
+  excluded: [],
+  know: [],
+});
+const cruise = productRow('cruise', { durationMinutes: 3 * 24 * 60, minAge: null, maxGroup: 9 });
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const places = [placeWith('lisbon', [sail, museum, cruise])];
+  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+});
+
+afterAll(() => own.drop());
+
+async function detailsOf({ slug }: ProductRow, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
+  const id = catalogueCode('product', 'lisbon', slug);
+  const shown = await showTour(own.database, { id, locale, currency: 'EUR', now: new Date() });
+  if (!shown) throw new Error(`${slug} is not there`);
+  return shown.tour;
+}
+
+test('The ways to book come in their order, the product as it is first, each with its own times and length', async () => {
+  const { components } = await detailsOf(sail, 'de');
+  expect(components.map(({ label, durations }) => [label, durations])).toEqual([
+    ['', 150],
+    ['Mit Mittagessen', 240],
+    ['For yourselves', 150],
+  ]);
+  expect(components[1]?.startingTimes).toEqual(['10:30', '12:00']);
+  expect(components[2]?.startingTimes).toEqual(['18:30']);
+});
+
+test('A price for a group says for how many it is, and what each further person costs', async () => {
+  const [, , privately] = (await detailsOf(sail)).components;
+  expect(privately?.tickets).toEqual([
+    {
+      ticketType: 'group',
+      minAge: null,
+      maxAge: null,
+      minimum: 0,
+      price: 300,
+      originalPrice: null,
+      groupSize: 6,
+      extraPersonPrice: 25,
+    },
+  ]);
+  const [whole] = (await detailsOf(museum)).components;
+  expect(whole?.tickets[0]).toMatchObject({ groupSize: 8, extraPersonPrice: null });
+});
+
+test('What is open all day long has hours and no starts', async () => {
+  const [component] = (await detailsOf(museum)).components;
+  expect(component).toMatchObject({ startingTimes: [], opens: '09:00', closes: '17:30' });
+});
+
+test.each([
+  ['en', '2 hours, 30 minutes', '3 days'],
+  ['de', '2 Stunden, 30 Minuten', '3 Tage'],
+  ['zh-Hans', '2小时30分钟', '3天'],
+] as const)('Lengths are words of the language: %s', async (locale, hours, days) => {
+  const length = async (product: ProductRow) =>
+    (await detailsOf(product, locale)).featureSet.find(({ feature }) => feature === 'Duration')?.values;
+  expect(await length(sail)).toEqual([hours]);
+  expect(await length(cruise)).toEqual([days]);
+});
+
+test('What there is nothing to say about is left out', async () => {
+  const { featureSet, durations, multiDay } = await detailsOf(museum);
+  expect(featureSet).toEqual([]);
+  expect([durations, multiDay]).toEqual([null, false]);
+  expect((await detailsOf(cruise)).multiDay).toBe(true);
+});
+
+test('A product with a word outside the vocabulary is a fault, not a hole in the page', async () => {
+  await own.database.pool.query(`update product_features set code = 'unheard-of' where code = 'tips'`);
+  await expect(detailsOf(cruise)).rejects.toThrow(/unheard-of/);
+  await own.database.pool.query(`update product_features set code = 'tips' where code = 'unheard-of'`);
+});
+
+test('Where it ends and where travellers are fetched come with their names, in the order of the supplier', async () => {
+  const add = (kind: string, position: number, street: string) =>
+    own.database.pool.query(
+      `insert into product_points values
+        (gen_random_uuid(), (select id from products where slug = 'sail'), $1, $2, $3, 38.7, -9.1)`,
+      [kind, position, street],
+    );
+  await add('pickup', 1, 'Rua 2');
+  await add('pickup', 0, 'Rua 1');
+  await add('drop-off', 0, 'Cais 9');
+  const { pickupPlaces, dropoffPlaces } = await detailsOf(sail);
+  expect(pickupPlaces.map(({ title }) => title)).toEqual(['Rua 1', 'Rua 2']);
+  expect(dropoffPlaces.map(({ street }) => street)).toEqual(['Cais 9']);
+});

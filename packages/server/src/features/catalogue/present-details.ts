@@ -1,0 +1,128 @@
+import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { displayNames } from '@ashore/core/locale/intl.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { toDecimal } from '@ashore/core/money/decimal.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { OptionRow, PartsRow, TicketRow } from './details.queries.ts';
+import { featureTexts } from './feature-texts.ts';
+import { presentTour, type Reader } from './present-tour.ts';
+import type { TourRow } from './tour.queries.ts';
+
+/** What is known about one product, without what others have said of it. */
+export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating'>;
+
+type Parts = {
+  readonly row: TourRow;
+  readonly parts: PartsRow;
+  readonly runsOn: readonly LocalDate[];
+};
+
+export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): ProductDetails {
+  const summary = presentTour(row, reader);
+  const { vendor, points } = parts;
+  const placesOf = (kind: string) =>
+    points.filter((place) => place.kind === kind).map(({ kind: _, ...place }) => place);
+  return {
+    ...summary,
+    tourCity: summary.location,
+    currencyCode: summary.currency,
+    shortDescription: row.text.short_description,
+    longDescription: row.text.long_description,
+    highlights: row.text.highlights ?? [],
+    components: parts.options.map((option) => presentOption(option, row, reader)),
+    availability: { availableDates: [...runsOn], requireBookingApproval: row.onRequest },
+    featureSet: featureSet(row, parts, reader.locale),
+    images: [{ url: summary.teaserImageUrl }],
+    vendor: { name: vendor.name, logo: null, street: vendor.street ?? '', city: vendor.city ?? '' },
+    userLanguages: [...vendor.languages],
+    pickupPlaces: placesOf('pickup'),
+    dropoffPlaces: placesOf('drop-off'),
+    minAge: row.minAge,
+    maxGroup: row.maxGroup,
+    cancellation: row.cancellation,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+  };
+}
+
+function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDetails['components'][number] {
+  const { id, label, durationMinutes, languages, capacity, tickets, schedules } = option;
+  const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
+  const opening = schedules.find(({ opens }) => opens !== null);
+  return {
+    componentKey: id,
+    label: label ?? '',
+    durations: durationMinutes,
+    languages: [...(languages ?? row.languages)],
+    capacity,
+    startingTimes: [...times].sort(),
+    opens: opening?.opens ?? null,
+    closes: opening?.closes ?? null,
+    tickets: BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band)).map((ticket) =>
+      presentTicket(ticket, row, reader),
+    ),
+  };
+}
+
+function presentTicket(
+  ticket: TicketRow,
+  { promotion, currency: from }: TourRow,
+  { currency, exchange }: Reader,
+): TourDetails['components'][number]['tickets'][number] {
+  const asked = (amount: number, percents: readonly number[]) =>
+    toDecimal(exchange(amount, from, currency, percents));
+  const reduced = promotion ? [100 - promotion.percent] : [];
+  const { band, minAge, maxAge, minCount, priceMinor, groupSize, extraPersonMinor } = ticket;
+  return {
+    ticketType: band,
+    minAge,
+    maxAge,
+    minimum: minCount,
+    price: asked(priceMinor, reduced),
+    originalPrice: promotion ? asked(priceMinor, []) : null,
+    groupSize,
+    extraPersonPrice: extraPersonMinor === null ? null : asked(extraPersonMinor, reduced),
+  };
+}
+
+const kinds = {
+  included: 'Included',
+  excluded: 'NotIncluded',
+  bring: 'ToBring',
+  know: 'ToKnow',
+} as const satisfies Record<string, (typeof FEATURES)[number]>;
+
+/** The facts of a trip in the words of the reader. What there is nothing to say about is left out. */
+function featureSet(row: TourRow, { features }: PartsRow, locale: MessageLocale): TourDetails['featureSet'] {
+  const names = displayNames(locale, 'language');
+  const sets: TourDetails['featureSet'] = [
+    { feature: 'Language', values: row.languages.map((tag) => names.of(tag) ?? tag) },
+    {
+      feature: 'Duration',
+      values: row.durationMinutes === null ? [] : [duration(row.durationMinutes, locale)],
+    },
+    ...Object.entries(kinds).map(([kind, feature]) => ({
+      feature,
+      values: features.filter((of) => of.kind === kind).map(({ code }) => wordFor(code, locale)),
+    })),
+  ];
+  return sets.filter(({ values }) => values.length > 0);
+}
+
+function wordFor(code: string, locale: MessageLocale): string {
+  const words: Readonly<Record<string, Readonly<Record<MessageLocale, string>>>> = featureTexts;
+  const word = words[code];
+  // The file that brought it was checked against this vocabulary.
+  if (!word) throw new Error(`The vocabulary does not know ${code}`);
+  return word[locale];
+}
+
+function duration(minutes: number, locale: MessageLocale): string {
+  const isDays = minutes >= 2 * 24 * 60;
+  const parts = isDays
+    ? { days: Math.round(minutes / (24 * 60)) }
+    : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return new Intl.DurationFormat(localeTable[locale].intl, { style: 'long' }).format(parts);
+}

@@ -1,0 +1,88 @@
+import { addDays } from '@ashore/core/time/local-date.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { listTours } from './list-tours.ts';
+import { showTour } from './show-tour.ts';
+import { loadSmallWorld, trip1, trip2, trip3 } from './small-world-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+});
+
+beforeEach(() => place.database.pool.query('delete from promotions'));
+
+afterAll(() => place.drop());
+
+const now = new Date();
+const reader = { locale: 'en', currency: 'EUR', now } as const;
+const today = localDateAt(now, 'Europe/Lisbon');
+
+type Days = { from?: number; until?: number; travelUntil?: number };
+
+/** A promotion whose days are counted from today. */
+async function promote(
+  productId: string,
+  percent: number,
+  { from = 0, until = 10, travelUntil = 60 }: Days = {},
+) {
+  const days = [from, until, from, travelUntil].map((count) => addDays(today, count));
+  await place.database.pool.query(
+    `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6)`,
+    [productId, percent, ...days],
+  );
+}
+
+const shown = async (id: string) => (await showTour(place.database, { ...reader, id }))?.tour;
+
+test('A promotion of today lowers the price, says by how much and until when, and what it was before', async () => {
+  await promote(trip1.id, 15);
+  const tour = await shown(trip1.code);
+  expect(tour).toMatchObject({
+    basePrice: 41.22,
+    originalPrice: 48.5,
+    promoSavings: 15,
+    promoBookUntil: addDays(today, 10),
+    promoValidUntil: addDays(today, 60),
+  });
+  expect(tour?.components[0]?.tickets[1]).toMatchObject({ price: 24.65, originalPrice: 29 });
+});
+
+test('Of two promotions the larger counts; they are never added up', async () => {
+  await promote(trip1.id, 10);
+  await promote(trip1.id, 20);
+  expect(await shown(trip1.code)).toMatchObject({ basePrice: 38.8, promoSavings: 20 });
+});
+
+test.each([
+  ['begins tomorrow', { from: 1, until: 3 }],
+  ['ended yesterday', { from: -5, until: -1 }],
+  ['is for journeys of the past', { from: -5, until: 3, travelUntil: -1 }],
+])('A promotion that %s changes no price', async (_, days) => {
+  await promote(trip1.id, 15, days);
+  expect(await shown(trip1.code)).toMatchObject({ basePrice: 48.5, originalPrice: null, promoSavings: null });
+});
+
+test('What is promoted today is listed by itself, the largest reduction first', async () => {
+  await promote(trip1.id, 10);
+  await promote(trip3.id, 25);
+  await promote(trip2.id, 50, { from: 2, until: 4 });
+  const wanted = { ...reader, page: 0, size: 1, promoted: true };
+  const first = await listTours(place.database, wanted);
+  const second = await listTours(place.database, { ...wanted, page: 1 });
+  expect([first.tours[0]?.code, first.more]).toEqual([trip3.code, true]);
+  expect([second.tours[0]?.code, second.more]).toEqual([trip1.code, false]);
+});
+
+test('A list in which a price will change by itself says when; one without promotions does not', async () => {
+  const list = async () => (await listTours(place.database, { ...reader, page: 0, size: 10 })).until;
+  expect(await list()).toBeUndefined();
+  await promote(trip1.id, 15, { from: 1, until: 3 });
+  const until = await list();
+  expect(until?.getTime()).toBeGreaterThan(now.getTime());
+  expect(until?.getTime()).toBeLessThanOrEqual(now.getTime() + 25 * 3_600_000);
+});
