@@ -9,7 +9,13 @@ test('Every screen is found at its path, with and without a language', () => {
   }
 });
 
-test('A product is found under any type and city; what no screen claims is not found', () => {
+test('A list is found under the kinds of products there are, and under nothing else that has two segments', () => {
+  expect(screenOf('/zh-Hans/shore-excursions/bergen').name).toBe('list');
+  for (const path of ['/api/docs', '/images/a.svg', '/flights/lisbon'])
+    expect(screenOf(path).name).toBe('not-found');
+});
+
+test('A product is found under any kind and city; what no screen claims is not found', () => {
   expect(screenOf('/de/tours/lisbon/sunset-sail-abcdefgh').name).toBe('product');
   for (const path of ['/xyz', '/de/xyz', '/DE', '/de/FAQ', '/en/de', '/a/b/c/d'])
     expect(screenOf(path).name).toBe('not-found');

@@ -1,3 +1,4 @@
+import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { matchPath } from 'react-router';
 import type { MessageNamespace } from './i18n/messages.ts';
@@ -40,14 +41,23 @@ export const screens: readonly Screen[] = [
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
-    messages: ['tours', 'tour'],
+    query: ['page'],
+    messages: ['tours', 'tour', 'list'],
+  },
+  {
+    name: 'list',
+    path: '/:productType/:city',
+    file: 'routes/list.tsx',
+    kind: 'public',
+    query: ['page'],
+    messages: ['kinds', 'found', 'list', 'tour', 'tours'],
   },
   {
     name: 'product',
     path: '/:productType/:city/:product',
     file: 'routes/product.tsx',
     kind: 'public',
-    messages: ['product', 'tour', 'tours'],
+    messages: ['product', 'ticket', 'tour', 'kinds', 'list'],
   },
   copyPage('aboutus', '/aboutUs'),
   copyPage('contactus', '/contactUs'),
@@ -85,9 +95,14 @@ export const notFoundScreen: Screen = {
 /** The screen of a path with or without a language prefix. */
 export function screenOf(pathname: string): Screen {
   const { path } = splitLocale(pathname);
-  return (
-    screens.find((screen) => matchPath({ path: screen.path, caseSensitive: true }, path)) ?? notFoundScreen
-  );
+  return screens.find((screen) => isOn(screen, path)) ?? notFoundScreen;
+}
+
+/** Any two segments look like the list of a place: it is one where the first names a kind of product. */
+function isOn(screen: Screen, path: string): boolean {
+  const match = matchPath({ path: screen.path, caseSensitive: true }, path);
+  const type = match?.params.productType;
+  return match !== null && (type === undefined || isProductType(type));
 }
 
 /** Where an old spelling of a path lives now, if it is one. */

@@ -45,6 +45,14 @@ export function halList<Name extends string, Item extends z.ZodType>(name: Name,
   });
 }
 
+/** A list of which one page is given, and how much there is in all. */
+export function halPage<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
+  const count = z.int().min(0);
+  return halList(name, item).extend({
+    page: z.object({ number: count, size: count, totalElements: count, totalPages: count }),
+  });
+}
+
 /**
  * How a call says its language. It reaches procedures as the `locale` of their context, not as input, because
  * no body or query may contradict it; this is its line in the API's description.

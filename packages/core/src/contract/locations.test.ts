@@ -3,12 +3,14 @@ import { location, searchLocations } from './locations.ts';
 
 const uuid = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c2';
 
-test('A place is looked up by its UUID or its code.', () => {
+test('A place is looked up by its UUID, its code or its slug, and by one of them alone.', () => {
   const accepts = (input: object) => searchLocations['~orpc'].inputSchema?.safeParse(input).success;
   expect(accepts({ uuid })).toBe(true);
   expect(accepts({ uuid: 'r0mata9n' })).toBe(true);
   expect(accepts({ uuid: 'Rome' })).toBe(false);
+  expect(accepts({ slug: 'rome' })).toBe(true);
   expect(accepts({})).toBe(false);
+  expect(accepts({ uuid, slug: 'rome' })).toBe(false);
 });
 
 test('A place names itself, its state and country, and links what can be booked there.', () => {
@@ -17,6 +19,12 @@ test('A place names itself, its state and country, and links what can be booked 
     name: 'Rome',
     stateName: '',
     countryName: 'Italy',
+    slug: 'rome',
+    introduction: null,
+    isPort: false,
+    latitude: 41.9,
+    longitude: 12.5,
+    productCounts: { tours: 4 },
     _links: { tours: { href: `/api/tours?location=${uuid}` } },
   };
   expect(location.parse(rome)).toEqual(rome);

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { halLink, halList, locationId, uuid } from './conventions.ts';
+import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 
@@ -10,6 +11,15 @@ export const location = z.object({
   /** Empty where a place has no state worth naming; labels join what is not empty. */
   stateName: z.string(),
   countryName: z.string(),
+  /** As it stands in addresses; of a port or a sight that of its city. */
+  slug: z.string(),
+  /** A paragraph on the place; null where nobody has written one. */
+  introduction: z.string().nullable(),
+  isPort: z.boolean(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** How many products of each kind are on sale there. */
+  productCounts: z.partialRecord(z.enum(PRODUCT_TYPES), z.int().positive()),
   /** Names starting with `hotels` or `tours` say what can be booked there. */
   _links: z.record(z.string(), halLink),
 });
@@ -19,10 +29,17 @@ export const searchLocations = oc
   .route({
     method: 'GET',
     path: '/locations/search',
-    summary: 'The place with this id; an unknown id gives an empty list',
+    summary: 'The place with this id or slug; an unknown one gives an empty list',
     tags: ['locations'],
     spec: speaksLocales,
   })
   .errors(raises('invalid_input', 'unavailable'))
-  .input(z.object({ uuid: locationId }))
+  .input(
+    z
+      .object({ uuid: locationId.optional(), slug: z.string().max(100).optional() })
+      .refine(({ uuid: id, slug }) => (id === undefined) !== (slug === undefined), {
+        message: 'either an id or a slug must be named',
+        path: ['uuid'],
+      }),
+  )
   .output(halList('locationList', location));

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { currencyParam, halList, locationId, pageParam, productId, sizeParam } from './conventions.ts';
+import { currencyParam, halPage, locationId, pageParam, productId, sizeParam } from './conventions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
@@ -24,7 +24,7 @@ export const listTours = oc
       location: locationId.optional(),
     }),
   )
-  .output(halList('tourSummaryList', tourSummary));
+  .output(halPage('tourSummaryList', tourSummary));
 
 export const promotedTours = oc
   .route({
@@ -36,7 +36,7 @@ export const promotedTours = oc
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
-  .output(halList('tourSummaryList', tourSummary));
+  .output(halPage('tourSummaryList', tourSummary));
 
 export const listProducts = oc
   .route({
@@ -56,7 +56,7 @@ export const listProducts = oc
       location: locationId.optional(),
     }),
   )
-  .output(halList('tourSummaryList', tourSummary));
+  .output(halPage('tourSummaryList', tourSummary));
 
 export const showTour = oc
   .route({

@@ -13,6 +13,11 @@ test('A day is written as its reader writes it, long, short and with its year.',
   expect(written('fr-FR')).toEqual(['samedi 28 novembre', '28 nov.', '28 novembre 2026']);
 });
 
+test('Where the day says nothing, the month stands alone.', () => {
+  const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'month'));
+  expect(written).toEqual(['November 2026', 'November 2026', '2026年11月']);
+});
+
 test('No time zone moves a calendar day, wherever the machine stands.', () => {
   const stands = process.env.TZ;
   try {

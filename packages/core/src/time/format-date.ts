@@ -6,6 +6,8 @@ const STYLES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 28 Nov */
   short: { day: 'numeric', month: 'short' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 28 November 2026 */
   year: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

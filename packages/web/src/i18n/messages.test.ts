@@ -13,7 +13,18 @@ const translations = { de: textsOf(de), 'zh-Hans': textsOf(zhHans) };
 const every = { en: english, ...translations };
 
 /** German says these as English does. */
-const sameInGerman = new Set(['FAQ', 'Newsletter', 'Hotels', 'Name', 'Details', 'Status', 'Smartphone']);
+const sameInGerman = new Set([
+  'FAQ',
+  'Shows',
+  'Transfers',
+  '{kind} in {city}',
+  'Newsletter',
+  'Hotels',
+  'Name',
+  'Details',
+  'Status',
+  'Smartphone',
+]);
 
 test('Every text exists in every language, under the same key.', () => {
   const keys = [...english.keys()].sort();

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@ashore/core/errors/catalogue.ts';
 import { expect, test } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
 
-const sources = globSync(['packages/web/src/**/*.{ts,tsx}', 'variants/**/*.ts'])
+const sources = globSync(['packages/{web,core}/src/**/*.{ts,tsx}', 'variants/**/*.ts'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'));
 const codes: ReadonlySet<string> = new Set(Object.values(errorCatalogue).map(({ messageKey }) => messageKey));

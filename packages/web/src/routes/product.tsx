@@ -1,39 +1,52 @@
 import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
-import { isProductType } from '@ashore/core/contract/product-types.ts';
-import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
 import { data, redirect } from 'react-router';
-import { durationText } from '../features/catalogue/duration-text.ts';
+import { orNothing } from '../api/or-nothing.ts';
+import { ProductCancellation } from '../features/catalogue/product-cancellation.tsx';
+import { ProductFacts } from '../features/catalogue/product-facts.tsx';
+import { ProductIncluded } from '../features/catalogue/product-included.tsx';
+import { ProductOptions } from '../features/catalogue/product-options.tsx';
+import { ProductPlaces } from '../features/catalogue/product-places.tsx';
+import { ProductReviews } from '../features/catalogue/product-reviews.tsx';
 import { TourPrice } from '../features/catalogue/tour-card.tsx';
 import { tourData } from '../features/catalogue/tour-data.ts';
+import { TourRating } from '../features/catalogue/tour-rating.tsx';
+import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
+import { Note } from '../ui/note.tsx';
 import { Poster } from '../ui/poster.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, currency, locale } = context.get(pageContext);
-  const { productType, city, product } = params;
-  const code = codeAtEnd(`/${product}`);
-  if (!code || !isProductType(productType)) throw data(null, { status: 404 });
-  const tour = await api.tours.show({ productType, id: code, currency });
+  const page = context.get(pageContext);
+  const path = `/${params.productType}/${params.city}/${params.product}`;
+  const id = codeAtEnd(path);
+  const tour =
+    id === undefined
+      ? undefined
+      : await orNothing(page.api.tours.show({ productType: 'tours', id, currency: page.currency }));
+  if (tour?.normalizedUrlPath === path) return { tour };
   // A path that ends in a known code resolves by it; whatever stands before may be old.
-  if (tour.normalizedUrlPath !== `/${productType}/${city}/${product}`)
-    throw redirect(withLocale(tour.normalizedUrlPath, locale), 308);
-  return { tour };
+  const target = await whereCodeLeads(page, path);
+  if (target === undefined) throw data(null, { status: 404 });
+  throw redirect(withLocale(target, page.locale), 308);
 }
 
 export default function Product({ loaderData: { tour } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
-  const place = t('tour.place', { city: tour.location, country: tour.locationCountry });
-  // In the language of the texts: French readers get English ones.
-  const { messages } = localeTable[locale];
-  const languages = displayNames(messages, 'language');
+  const kind = t(`kinds.${tour.productType}`);
+  const list = {
+    label: t('list.in', { kind, city: tour.tourCity }),
+    href: tour.normalizedUrlPath.split('/', 3).join('/'),
+  };
   return (
     <main id="content" className="page-width">
       <PageHead
@@ -41,44 +54,81 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
         description={tour.shortDescription}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
-      <PageTrail here={tour.tourName} between={[{ label: t('tours.title'), href: '/toursAndActivities' }]} />
+      <PageTrail here={tour.tourName} between={[list]} />
       <div className="grid gap-x-18 gap-y-8 md:grid-cols-[1fr_minmax(0,392px)]">
         <div className="md:order-2">
           <Poster picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority: true }} />
         </div>
-        <div>
-          <p className="text-ink-2">{place}</p>
-          <h1 className="type-h1">{tour.tourName}</h1>
-          <p className="type-lead mt-3">{tour.subTitle}</p>
-          <dl className="mt-7 grid grid-cols-2 gap-6 border-y border-line py-6">
-            {tour.durations !== null && (
-              <Fact name={t('product.duration')} value={durationText(tour.durations, t)} />
-            )}
-            <Fact
-              name={t('product.languages')}
-              value={listFormat(messages).format(tour.languages.map((tag) => languages.of(tag) ?? tag))}
-            />
-          </dl>
-          <p className="mt-6">
-            <TourPrice tour={tour} />
-          </p>
-          <h2 className="type-h2 mt-10">{t('product.about')}</h2>
-          {tour.longDescription.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-[70ch]">
-              {paragraph}
-            </p>
-          ))}
+        <div className="min-w-0">
+          <Head tour={tour} />
+          <ProductFacts tour={tour} />
+          <Words tour={tour} />
+          <ProductOptions tour={tour} />
+          <ProductIncluded features={tour.featureSet} />
+          <ProductPlaces tour={tour} />
+          <ProductCancellation tiers={tour.cancellation} />
+          <ProductReviews tour={tour} />
         </div>
       </div>
     </main>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+type Tour = Route.ComponentProps['loaderData']['tour'];
+
+function Head({ tour }: { tour: Tour }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { promoSavings: percent, promoBookUntil: bookUntil, promoValidUntil: travelUntil, vendor } = tour;
+  const day = (date: string) => formatDate(localDate(date), intl, 'year');
   return (
-    <div>
-      <dt className="type-small text-ink-2">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
+    <>
+      <p className="text-ink-2">{t('tour.place', { city: tour.location, country: tour.locationCountry })}</p>
+      <h1 className="type-h1">{tour.tourName}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 type-small text-ink-2">
+        <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />
+        <span>{t('product.by', { name: vendor.name, city: vendor.city })}</span>
+      </p>
+      <p className="type-lead mt-4">{tour.subTitle}</p>
+      <p className="mt-5">
+        <TourPrice tour={tour} />
+      </p>
+      {percent !== null && bookUntil !== null && travelUntil !== null && (
+        <Note tone="success" className="mt-4">
+          {t('product.promotion', { percent, bookUntil: day(bookUntil), travelUntil: day(travelUntil) })}
+        </Note>
+      )}
+      {tour.requireBookingApproval && (
+        <Note tone="amber" className="mt-4">
+          {t('product.onRequestNote')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Words({ tour }: { tour: Tour }) {
+  const t = useText();
+  return (
+    <>
+      {tour.highlights.length > 0 && (
+        <section className="mt-10">
+          <h2 className="type-h2">{t('product.highlights')}</h2>
+          <ul className="mt-4 grid list-disc gap-1.5 pl-5 marker:text-coral">
+            {tour.highlights.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="mt-10">
+        <h2 className="type-h2">{t('product.about')}</h2>
+        {tour.longDescription.map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-[70ch]">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { countProducts } from './count-products.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listTours } from './list-tours.ts';
 import { showTour } from './show-tour.ts';
-import { kyotoCode, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
+import { kyotoCode, lisbonId, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -89,7 +90,7 @@ test('A list begins with what is asked for most, a page at a time, and can be na
   const wanted = { ...reader, page: 0, size: 3 };
   const first = await listTours(place.database, wanted);
   const second = await listTours(place.database, { ...wanted, page: 1 });
-  expect([first.tours.length, first.more, second.tours.length, second.more]).toEqual([3, true, 1, false]);
+  expect([first.tours.length, first.total, second.tours.length, second.total]).toEqual([3, 4, 1, 4]);
   expect(first.tours[0]?.code).toBe(trip2.code);
   expect(second.tours[0]?.code).toBe(trip3.code);
   expect(new Set(codesOf([...first.tours, ...second.tours])).size).toBe(4);
@@ -98,6 +99,14 @@ test('A list begins with what is asked for most, a page at a time, and can be na
   expect(codesOf(inKyoto.tours)).toEqual([trip3.code]);
   const shows = await listTours(place.database, { ...wanted, productType: 'shows' });
   expect(codesOf(shows.tours)).toEqual([trip2.code]);
+});
+
+test('What is on sale in a place is counted by its kind', async () => {
+  expect(await countProducts(place.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
+  await write(`update products set excluded = true where id = $1`, [trip2.id]);
+  const counted = await countProducts(place.database, lisbonId);
+  await write(`update products set excluded = false where id = $1`, [trip2.id]);
+  expect(counted).toEqual({ tours: 1, transfers: 1 });
 });
 
 test.each([

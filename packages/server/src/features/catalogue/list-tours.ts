@@ -7,7 +7,15 @@ import type { Database } from '../../database/connect-database.ts';
 import { holdsUntil } from './holds-until.ts';
 import { presentTour } from './present-tour.ts';
 import { readExchange } from './read-exchange.ts';
-import { byPopularity, inPromotedOrder, isIn, isOfType, isPromoted, selectTours } from './tour.queries.ts';
+import {
+  byPopularity,
+  countTours,
+  inPromotedOrder,
+  isIn,
+  isOfType,
+  isPromoted,
+  selectTours,
+} from './tour.queries.ts';
 
 export type ListTours = {
   readonly locale: MessageLocale;
@@ -23,8 +31,8 @@ export type ListTours = {
 
 export type TourPage = {
   readonly tours: TourSummary[];
-  /** Whether another page follows. */
-  readonly more: boolean;
+  /** How many there are on all pages. */
+  readonly total: number;
   /** When it may be wrong by itself. */
   readonly until: Date | undefined;
 };
@@ -38,14 +46,14 @@ export async function listTours(database: Database, asked: ListTours): Promise<T
     promoted ? isPromoted() : undefined,
   );
   const order = promoted ? inPromotedOrder : byPopularity;
-  const [rows, exchange] = await Promise.all([
-    selectTours(database, { locale, where, order, limit: size + 1, offset: page * size }),
+  const [rows, total, exchange] = await Promise.all([
+    selectTours(database, { locale, where, order, limit: size, offset: page * size }),
+    countTours(database, where),
     readExchange(database),
   ]);
-  const shown = rows.slice(0, size);
   return {
-    tours: shown.map((row) => presentTour(row, { locale, currency, exchange })),
-    more: rows.length > size,
-    until: holdsUntil(shown, now),
+    tours: rows.map((row) => presentTour(row, { locale, currency, exchange })),
+    total,
+    until: holdsUntil(rows, now),
   };
 }

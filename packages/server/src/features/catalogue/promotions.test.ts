@@ -74,8 +74,8 @@ test('What is promoted today is listed by itself, the largest reduction first', 
   const wanted = { ...reader, page: 0, size: 1, promoted: true };
   const first = await listTours(place.database, wanted);
   const second = await listTours(place.database, { ...wanted, page: 1 });
-  expect([first.tours[0]?.code, first.more]).toEqual([trip3.code, true]);
-  expect([second.tours[0]?.code, second.more]).toEqual([trip1.code, false]);
+  expect([first.tours[0]?.code, first.total]).toEqual([trip3.code, 2]);
+  expect([second.tours[0]?.code, second.total]).toEqual([trip1.code, 2]);
 });
 
 test('A list in which a price will change by itself says when; one without promotions does not', async () => {

@@ -2,7 +2,7 @@ import type { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
 import { products, productTexts } from './tables.ts';
@@ -85,6 +85,15 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
     .orderBy(...order, asc(products.id))
     .limit(limit)
     .offset(offset);
+}
+
+export async function countTours({ db }: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(products)
+    .innerJoin(locations, eq(locations.id, products.locationId))
+    .where(and(isOnSale(), where));
+  return row?.count ?? 0;
 }
 
 /** What travellers may see at all. */

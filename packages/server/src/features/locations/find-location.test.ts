@@ -29,11 +29,28 @@ test('A place is found by UUID or code, in the language of the reader, and in En
   expect(chinese?.name).toBe('Lisbon');
 });
 
-test('A place says what can be booked there by the names of its links', async () => {
-  const found = await findLocation(place.database, { id, locale: 'en' });
-  expect(Object.keys(found?._links ?? {})).toEqual(['tours']);
+test('A city is found by its slug; a port or a sight of the same slug is not', async () => {
+  await place.database.pool.query(`
+    insert into public_codes values ('1sb0nap0', 'location');
+    insert into locations (id, code, slug, place_kind, parent_id, country_code, time_zone, latitude, longitude)
+      values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', '1sb0nap0', 'lisbon', 'port', '${id}', 'PT', 'Europe/Lisbon', 38.7, -9.1);
+    insert into location_texts (location_id, locale, name, country_name)
+      values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', 'en', 'The quay', 'Portugal');`);
+  const found = await findLocation(place.database, { slug: 'lisbon', locale: 'en' });
+  expect(found?.name).toBe('Lisbon');
+  const quay = await findLocation(place.database, { id: '1sb0nap0', locale: 'en' });
+  expect([quay?.name, quay?.slug]).toEqual(['The quay', 'lisbon']);
+});
+
+test('What is told of a place falls back on English by itself', async () => {
+  await place.database.pool.query(
+    `update location_texts set introduction = 'On seven hills' where locale = 'en' and location_id = '${id}'`,
+  );
+  const german = await findLocation(place.database, { id, locale: 'de' });
+  expect([german?.name, german?.introduction]).toEqual(['Lissabon', 'On seven hills']);
 });
 
 test('An unknown place is nobody', async () => {
   expect(await findLocation(place.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
+  expect(await findLocation(place.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
 });

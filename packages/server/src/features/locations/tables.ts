@@ -8,7 +8,9 @@ export const publicCodes = pgTable('public_codes', {
 export const locations = pgTable('locations', {
   id: uuid().primaryKey(),
   code: text().notNull().unique(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
+  placeKind: text('place_kind', { enum: ['country', 'city', 'port', 'sight'] }).notNull(),
+  parentId: uuid('parent_id'),
   countryCode: text('country_code').notNull(),
   timeZone: text('time_zone').notNull(),
   latitude: doublePrecision().notNull(),
@@ -24,6 +26,7 @@ export const locationTexts = pgTable(
     name: text().notNull(),
     stateName: text('state_name'),
     countryName: text('country_name').notNull(),
+    introduction: text(),
   },
   (table) => [primaryKey({ columns: [table.locationId, table.locale] })],
 );

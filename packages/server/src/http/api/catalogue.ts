@@ -76,6 +76,7 @@ async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   });
   noteTours(context, found.tours);
   context.holdsUntil(found.until);
+  const totalPages = Math.ceil(found.total / size);
   const pageAt = (number: number) => {
     const query = new URLSearchParams({ page: String(number), size: String(size), currency });
     if (location !== undefined) query.set('location', location);
@@ -83,6 +84,7 @@ async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   };
   return {
     _embedded: { tourSummaryList: found.tours },
-    _links: { self: pageAt(page), ...(found.more && { next: pageAt(page + 1) }) },
+    _links: { self: pageAt(page), ...(page + 1 < totalPages && { next: pageAt(page + 1) }) },
+    page: { number: page, size, totalElements: found.total, totalPages },
   };
 }

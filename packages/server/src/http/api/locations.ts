@@ -1,12 +1,22 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
+import { countProducts } from '../../features/catalogue/count-products.ts';
 import { findLocation } from '../../features/locations/find-location.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
+import { remembering } from './remembering.ts';
 
 const locations = implement(contract.locations).$context<ApiContext>().use(refusing);
 
-export const search = locations.search.handler(async ({ input, context }) => {
-  const found = await findLocation(context.database, { id: input.uuid, locale: textLocale(context) });
-  return { _embedded: { locationList: found ? [found] : [] }, _links: {} };
+export const search = locations.search.use(remembering).handler(async ({ input, context }) => {
+  const { uuid: id, slug } = input;
+  const found = await findLocation(context.database, { id, slug, locale: textLocale(context) });
+  // What is on sale somewhere changes with the products, and a place that is not there may come to be.
+  context.shows('tours');
+  if (!found) return { _embedded: { locationList: [] }, _links: {} };
+  context.shows(`location:${found.locationUuid}`);
+  const productCounts = await countProducts(context.database, found.locationUuid);
+  const tours = { href: `/api/tours?location=${found.locationUuid}` };
+  const place = { ...found, productCounts, _links: { tours } };
+  return { _embedded: { locationList: [place] }, _links: {} };
 });

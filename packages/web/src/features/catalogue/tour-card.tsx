@@ -1,14 +1,13 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
-import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PosterCard } from '../../ui/poster-card.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { durationText } from './duration-text.ts';
 import { priceText } from './price-text.ts';
+import { TourRating } from './tour-rating.tsx';
 
 type TourCardProps = {
   tour: TourSummary;
@@ -21,8 +20,6 @@ type TourCardProps = {
 export function TourCard({ tour, priority = false, heading = 'h3' }: TourCardProps) {
   const t = useText();
   const { locale } = usePage();
-  const saving =
-    tour.originalPrice === null ? 0 : Math.round(100 * (1 - tour.basePrice / tour.originalPrice));
   return (
     <PosterCard
       heading={heading}
@@ -30,25 +27,16 @@ export function TourCard({ tour, priority = false, heading = 'h3' }: TourCardPro
       picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
       place={t('tour.place', { city: tour.location, country: tour.locationCountry })}
       name={tour.tourName}
-      badge={saving > 0 && <Badge tone="sun">{t('tour.saving', { percent: saving })}</Badge>}
+      badge={
+        tour.promoSavings !== null && (
+          <Badge tone="sun">{t('tour.saving', { percent: tour.promoSavings })}</Badge>
+        )
+      }
       rating={
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={localeTable[locale].intl} />
       }
       duration={tour.durations !== null && durationText(tour.durations, t)}
       price={<TourPrice tour={tour} />}
-    />
-  );
-}
-
-function TourRating({ rating, count, tag }: { rating: number | null; count: number; tag: string }) {
-  const t = useText();
-  if (rating === null) return <span>{t('tour.noRating')}</span>;
-  const value = numberFormat(tag, { minimumFractionDigits: 1 }).format(rating);
-  return (
-    <Rating
-      value={value}
-      count={`(${numberFormat(tag).format(count)})`}
-      label={t('tour.rating', { rating: value, count })}
     />
   );
 }

@@ -1,0 +1,50 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { bolt, clock, info, people, person, speech } from '../../ui/icon-paths.ts';
+
+/** What one wants to know before reading on. */
+export function ProductFacts({ tour }: { tour: TourDetails }) {
+  const t = useText();
+  const wordsOf = (name: TourDetails['featureSet'][number]['feature']) =>
+    tour.featureSet.find(({ feature }) => feature === name)?.values.join(', ');
+  const duration = wordsOf('Duration');
+  const languages = wordsOf('Language');
+  return (
+    <dl className="mt-7 grid gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-2">
+      {duration && <Fact icon={clock} name={t('product.duration')} value={duration} />}
+      {languages && <Fact icon={speech} name={t('product.languages')} value={languages} />}
+      {tour.maxGroup !== null && (
+        <Fact
+          icon={people}
+          name={t('product.group')}
+          value={t('product.groupSize', { size: tour.maxGroup })}
+        />
+      )}
+      {tour.minAge !== null && (
+        <Fact
+          icon={person}
+          name={t('product.minAge')}
+          value={t('product.minAgeFrom', { age: tour.minAge })}
+        />
+      )}
+      <Fact
+        icon={tour.requireBookingApproval ? info : bolt}
+        name={t('product.confirmation')}
+        value={t(tour.requireBookingApproval ? 'product.onRequest' : 'product.confirmedAtOnce')}
+      />
+    </dl>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: string; name: string; value: string }) {
+  return (
+    <div className="flex gap-3">
+      <Icon path={icon} className="mt-0.5 shrink-0 text-sea" />
+      <div>
+        <dt className="type-small text-ink-2">{name}</dt>
+        <dd className="font-semibold">{value}</dd>
+      </div>
+    </div>
+  );
+}
