@@ -5,7 +5,8 @@ import { languages } from '../support/texts.ts';
 const pages = [
   { name: 'home', path: '' },
   { name: 'the list', path: '/toursAndActivities' },
-  { name: 'a product', path: '/activities/lisbon/sunset-sail-on-the-tagus-with-wine-ddjwn0e9' },
+  { name: 'a product', path: '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb' },
+  { name: 'the list of a place', path: '/tours/lisbon' },
   { name: 'a page of copy', path: '/faq' },
   { name: 'the newsletter page', path: '/newsletter' },
   { name: 'log-in', path: '/login' },

@@ -8,10 +8,13 @@ export function tourData(tour: TourDetails, url: string, publicUrl: string): Rec
     description: tour.shortDescription,
     image: publicUrl + tour.teaserImageUrl,
     url,
+    provider: { '@type': 'Organization', name: tour.vendor.name },
+    touristType: tour.categories.map(({ title }) => title),
     offers: {
       '@type': 'Offer',
       price: tour.basePrice,
       priceCurrency: tour.currency,
+      ...(tour.promoBookUntil !== null && { priceValidUntil: tour.promoBookUntil }),
       url,
     },
     ...(tour.averageRating !== null && {
@@ -20,6 +23,14 @@ export function tourData(tour: TourDetails, url: string, publicUrl: string): Rec
         ratingValue: tour.averageRating,
         reviewCount: tour.reviewCount,
       },
+      review: tour.reviews.map(({ author, rating, text, language, writtenOn }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: author },
+        reviewRating: { '@type': 'Rating', ratingValue: rating },
+        reviewBody: text,
+        inLanguage: language,
+        datePublished: writtenOn,
+      })),
     }),
   };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/journey.ts';
+import { languages, texts } from '../support/texts.ts';
+
+const firstCard = 'main li a[href*="/lisbon/"]';
+
+for (const language of languages) {
+  test(`from the list of a place to a trip and back, in ${language}`, async ({ page }) => {
+    const { product, kinds, list } = texts[language];
+    await page.goto(`/${language}/tours/lisbon`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/);
+    const kindsThere = page.getByRole('main').getByRole('navigation').filter({ hasText: kinds.attractions });
+    await expect(kindsThere.getByRole('link', { name: kinds.tours })).toHaveAttribute('aria-current', 'page');
+
+    const card = page.locator(firstCard).first();
+    const name = (await card.textContent()) ?? '';
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    for (const title of [product.options, product.meet, product.cancellation, product.reviews])
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: product.directions })).toHaveAttribute('target', '_blank');
+
+    await page.getByRole('link', { name: kinds.tours }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/tours/lisbon$`));
+    expect(list.in).toContain('{city}');
+  });
+}
+
+test('an old address of a trip leads to its page, whatever stands before its code', async ({ page }) => {
+  await page.goto('/en/tours/lisbon');
+  const path = new URL((await page.locator(firstCard).first().getAttribute('href')) ?? '', page.url()).pathname;
+  const code = path.slice(-8);
+  for (const old of [`/en/tourz/rome/${code}`, `/en/tours/old-name-${code}`, `/en/a/b/c/${code}`]) {
+    await page.goto(old);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('a long list is gone through page by page', async ({ page }) => {
+  const { list } = texts.en;
+  await page.goto('/en/toursAndActivities');
+  const names = () => page.locator('main li h2').allTextContents();
+  const first = await names();
+  expect(first).toHaveLength(24);
+  await page.getByRole('link', { name: list.next }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole('link', { name: list.previous })).toBeVisible();
+  const second = await names();
+  expect(second).toHaveLength(24);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.getByRole('link', { name: list.previous }).click();
+  await expect(page).toHaveURL(/toursAndActivities$/);
+});
+
+test('a kind of trip that a place has not got says so, and shows what else there is', async ({ page }) => {
+  const { list } = texts.en;
+  await page.goto('/en/shore-excursions/kyoto');
+  await expect(page.getByText(list.none.replace('{city}', 'Kyoto'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: list.more.replace('{city}', 'Kyoto') })).toBeVisible();
+});
