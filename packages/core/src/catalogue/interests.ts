@@ -13,3 +13,4 @@ export const INTERESTS = [
   'water',
   'wine',
 ] as const;
+export type Interest = (typeof INTERESTS)[number];

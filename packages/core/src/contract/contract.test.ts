@@ -22,7 +22,9 @@ test('Every call of the contract stands at the path the product is specified wit
     '/tours/promoted': 'GET /tours/promoted',
     '/tours/ofType': 'GET /{productType}',
     '/tours/show': 'GET /{productType}/{id}',
+    '/locations/list': 'GET /locations',
     '/locations/search': 'GET /locations/search',
+    '/search/find': 'GET /search',
     '/newsletter/subscribe': 'POST /newsletter/subscriptions/{listId}',
   });
 });

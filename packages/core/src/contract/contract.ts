@@ -1,6 +1,7 @@
 import { featuredTours } from './featured-tours.ts';
-import { searchLocations } from './locations.ts';
+import { listLocations, searchLocations } from './locations.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
+import { search } from './search.ts';
 import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
 
 /** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
@@ -12,7 +13,8 @@ export const contract = {
     ofType: listProducts,
     show: showTour,
   },
-  locations: { search: searchLocations },
+  locations: { list: listLocations, search: searchLocations },
+  search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { location, searchLocations } from './locations.ts';
+import { listLocations, location, place, searchLocations } from './locations.ts';
 
 const uuid = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c2';
 
@@ -35,4 +35,36 @@ test('A place names itself, its state and country, and links what can be booked 
 test('The answer is a list, because a place that is not known is no error.', () => {
   const empty = { _embedded: { locationList: [] }, _links: {} };
   expect(searchLocations['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
+});
+
+test('An index of places counts what is on sale by its kind, and holds only the kinds there are.', () => {
+  const lisbon = {
+    locationUuid: uuid,
+    code: '1sb0na11',
+    slug: 'lisbon',
+    name: 'Lisbon',
+    stateName: '',
+    countryName: 'Portugal',
+    countryCode: 'PT',
+    isPort: true,
+    imageUrl: '/images/place-lisbon',
+    productCounts: { tours: 3, shows: 1 },
+    _links: {},
+  };
+  expect(place.parse(lisbon)).toEqual(lisbon);
+  for (const productCounts of [{ tours: 0 }, { spaceships: 1 }]) {
+    expect(place.safeParse({ ...lisbon, productCounts }).success).toBe(false);
+  }
+});
+
+test('An index of places is bounded, and may be narrowed to where one kind of thing is sold.', () => {
+  const read = (query: object) => listLocations['~orpc'].inputSchema?.safeParse(query);
+  expect(read({})?.data).toEqual({ size: 12 });
+  expect(read({ size: '40', productType: 'shore-excursions' })?.data).toEqual({
+    size: 40,
+    productType: 'shore-excursions',
+  });
+  for (const query of [{ size: '101' }, { productType: 'spaceships' }]) {
+    expect(read(query)?.success).toBe(false);
+  }
 });

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { halLink, halList, locationId, uuid } from './conventions.ts';
+import { code, halLink, halList, locationId, sizeParam, uuid } from './conventions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
@@ -43,3 +43,29 @@ export const searchLocations = oc
       }),
   )
   .output(halList('locationList', location));
+
+/** A place that something can be booked in, as an index of places shows it. */
+export const place = location.omit({ introduction: true, latitude: true, longitude: true }).extend({
+  code,
+  countryCode: z.string(),
+  imageUrl: z.string(),
+});
+export type Place = z.output<typeof place>;
+
+export const listLocations = oc
+  .route({
+    method: 'GET',
+    path: '/locations',
+    summary: 'Places in which something is on sale, the most asked for first',
+    tags: ['locations'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(
+    z.object({
+      size: sizeParam(12),
+      /** Only places in which this is sold, by how much it is asked for; `productCounts` then holds this alone. */
+      productType: z.enum(PRODUCT_TYPES).optional(),
+    }),
+  )
+  .output(halList('locationList', place));

@@ -14,8 +14,17 @@ test('A list of tours starts at its first page and may be narrowed to a place.',
   });
 });
 
+test('A list of tours may be narrowed to one of the twelve interests, and to nothing else by that name.', () => {
+  expect(readList({ interest: 'wine' })?.data).toMatchObject({ interest: 'wine' });
+  for (const interest of ['whales', '', "wine'"]) expect(readList({ interest })?.success).toBe(false);
+});
+
 test('A page of tours says where the next one is.', () => {
-  const page = { _embedded: { tourSummaryList: [] }, _links: { next: { href: '/api/tours?page=1' } } };
+  const page = {
+    _embedded: { tourSummaryList: [] },
+    _links: { next: { href: '/api/tours?page=1' } },
+    page: { number: 0, size: 24, totalElements: 30, totalPages: 2 },
+  };
   expect(listTours['~orpc'].outputSchema?.parse(page)).toEqual(page);
 });
 

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { INTERESTS } from '../catalogue/interests.ts';
 import { currencyParam, halPage, locationId, pageParam, productId, sizeParam } from './conventions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
@@ -22,6 +23,7 @@ export const listTours = oc
       size: sizeParam(24),
       currency: currencyParam,
       location: locationId.optional(),
+      interest: z.enum(INTERESTS).optional(),
     }),
   )
   .output(halPage('tourSummaryList', tourSummary));
@@ -54,6 +56,7 @@ export const listProducts = oc
       size: sizeParam(24),
       currency: currencyParam,
       location: locationId.optional(),
+      interest: z.enum(INTERESTS).optional(),
     }),
   )
   .output(halPage('tourSummaryList', tourSummary));

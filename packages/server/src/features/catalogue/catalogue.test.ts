@@ -101,6 +101,15 @@ test('A list begins with what is asked for most, a page at a time, and can be na
   expect(codesOf(shows.tours)).toEqual([trip2.code]);
 });
 
+test('A list can be narrowed to what travellers look for', async () => {
+  await write(`update products set interests = '{wine,nature}' where id = $1`, [trip3.id]);
+  const wanted = { ...reader, page: 0, size: 10 };
+  const wine = await listTours(place.database, { ...wanted, interest: 'wine' });
+  expect([codesOf(wine.tours), wine.total]).toEqual([[trip3.code], 1]);
+  const elsewhere = await listTours(place.database, { ...wanted, interest: 'wine', location: lisbonId });
+  expect(elsewhere.tours).toEqual([]);
+});
+
 test('What is on sale in a place is counted by its kind', async () => {
   expect(await countProducts(place.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
   await write(`update products set excluded = true where id = $1`, [trip2.id]);

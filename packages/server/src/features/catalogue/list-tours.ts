@@ -1,3 +1,4 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -11,6 +12,7 @@ import {
   byPopularity,
   countTours,
   inPromotedOrder,
+  isFor,
   isIn,
   isOfType,
   isPromoted,
@@ -25,6 +27,7 @@ export type ListTours = {
   readonly now: Date;
   readonly location?: string | undefined;
   readonly productType?: ProductType | undefined;
+  readonly interest?: Interest | undefined;
   /** Only what costs less today. */
   readonly promoted?: boolean;
 };
@@ -39,10 +42,11 @@ export type TourPage = {
 
 /** One page of the catalogue. */
 export async function listTours(database: Database, asked: ListTours): Promise<TourPage> {
-  const { locale, currency, page, size, location, productType, promoted = false, now } = asked;
+  const { locale, currency, page, size, location, productType, interest, promoted = false, now } = asked;
   const where = and(
     location === undefined ? undefined : isIn(location),
     productType && isOfType(productType),
+    interest && isFor(interest),
     promoted ? isPromoted() : undefined,
   );
   const order = promoted ? inPromotedOrder : byPopularity;

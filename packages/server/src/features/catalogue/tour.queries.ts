@@ -1,8 +1,8 @@
-import type { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import type { INTERESTS, Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
 import { products, productTexts } from './tables.ts';
@@ -123,6 +123,14 @@ export const isIn = (locationIdOrCode: string) =>
   isUuid(locationIdOrCode) ? eq(locations.id, locationIdOrCode) : eq(locations.code, locationIdOrCode);
 
 export const isOfType = (type: ProductType) => eq(products.type, type);
+
+export const isFor = (interest: Interest) => arrayContains(products.interests, [interest]);
+
+export const isOneOf = (ids: readonly string[]) => inArray(products.id, [...ids]);
+
+/** As somebody else has put them. */
+export const inOrderOf = (ids: readonly string[]) =>
+  sql`array_position(${sql.param([...ids])}::uuid[], ${products.id})`;
 
 function isUuid(text: string): boolean {
   return text.length === 36;

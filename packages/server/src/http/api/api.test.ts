@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1 } from '../../features/catalogue/small-world-for-tests.ts';
+import { lisbonCode, loadSmallWorld, trip1, trip2 } from '../../features/catalogue/small-world-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -33,6 +33,39 @@ test('a list is HAL, in the language of the caller', async () => {
     _embedded: { tourSummaryList: [{ tourName: 'Ausflug 2', currency: 'USD' }] },
     _links: { next: { href: '/api/tours?page=1&size=1&currency=USD' } },
   });
+});
+
+test('the next page of a list is narrowed as this one is', async () => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/api/tours?size=1&interest=water&location=${lisbonCode}`);
+  expect(await answer.json()).toMatchObject({
+    _links: { next: { href: `/api/tours?page=1&size=1&currency=EUR&location=${lisbonCode}&interest=water` } },
+  });
+});
+
+test('places are told in the language of the caller, and anew when something in them goes on sale or off it', async () => {
+  const { url } = await serving();
+  const places = async () => {
+    const answer = await fetch(`${url}/api/locations?productType=shows`, {
+      headers: { 'accept-language': 'de' },
+    });
+    return (await answer.json()) as object;
+  };
+  expect(await places()).toMatchObject({
+    _embedded: { locationList: [{ name: 'Lissabon', productCounts: { shows: 1 } }] },
+  });
+  await place.database.pool.query(`update products set excluded = true where id = '${trip2.id}'`);
+  await expect.poll(places).toEqual({ _embedded: { locationList: [] }, _links: {} });
+  await place.database.pool.query(`update products set excluded = false where id = '${trip2.id}'`);
+});
+
+test('what somebody looks for is answered, and never remembered: there is no end to what people ask', async () => {
+  const { url, memory } = await serving();
+  const before = memory.size().entries;
+  const answer = await fetch(`${url}/api/search?query=lissabon`, { headers: { 'accept-language': 'de' } });
+  expect(await answer.json()).toMatchObject({ bestMatchType: 'location', locations: [{ name: 'Lissabon' }] });
+  expect(memory.size().entries).toBe(before);
+  expect((await fetch(`${url}/api/search?query=%20`)).status).toBe(400);
 });
 
 test('a product is found by either of its names, and what is not there is not found', async () => {

@@ -56,7 +56,7 @@ export const show = tours.show.use(remembering).handler(async ({ input, context,
   return { ...tour, reviews, reviewRating: counts };
 });
 
-function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
+export function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
   shows('exchange_rates');
   for (const tour of found) {
     shows(`product:${tour.tourId}`);
@@ -67,7 +67,7 @@ function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
 type PageWanted = Omit<ListTours, 'locale' | 'now'>;
 
 async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
-  const { page, size, currency, location } = wanted;
+  const { page, size, currency, location, interest } = wanted;
   context.shows('tours');
   const found = await listTours(context.database, {
     ...wanted,
@@ -80,6 +80,7 @@ async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   const pageAt = (number: number) => {
     const query = new URLSearchParams({ page: String(number), size: String(size), currency });
     if (location !== undefined) query.set('location', location);
+    if (interest !== undefined) query.set('interest', interest);
     return { href: `${path}?${query}` };
   };
   return {

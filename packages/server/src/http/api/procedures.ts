@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import type { ApiContext } from './context.ts';
 import * as locations from './locations.ts';
 import * as newsletter from './newsletter.ts';
+import * as search from './search.ts';
 
 /** Every call of the contract, implemented. A call without an implementation does not compile. */
 export const procedures = implement(contract)
@@ -16,6 +17,7 @@ export const procedures = implement(contract)
       ofType: catalogue.ofType,
       show: catalogue.show,
     },
-    locations: { search: locations.search },
+    locations: { list: locations.list, search: locations.search },
+    search: { find: search.find },
     newsletter: { subscribe: newsletter.subscribe },
   });

@@ -1,0 +1,53 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { selectPlaces } from '../catalogue/place.queries.ts';
+import { presentTour } from '../catalogue/present-tour.ts';
+import { readExchange } from '../catalogue/read-exchange.ts';
+import { inOrderOf, isOneOf, selectTours } from '../catalogue/tour.queries.ts';
+import { isAbout, isNamedIn, matchingTours } from './word.queries.ts';
+import { wordsOf } from './words-of.ts';
+
+export type FindByWords = {
+  readonly query: string;
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly size: number;
+};
+
+/** Tours in which every word of a question stands, and the places that it names. */
+export async function findByWords(
+  database: Database,
+  { query, locale, currency, size }: FindByWords,
+): Promise<SearchResult> {
+  const words = wordsOf(query, locale);
+  if (words.length === 0) return nothing;
+  const [about, { ids, count }, exchange] = await Promise.all([
+    selectPlaces(database, { locale, size, where: isAbout(words, locale) }),
+    matchingTours(database, { words, locale, size }),
+    readExchange(database),
+  ]);
+  // "Lisbon" asks for a place. "Sailing in Lisbon" names one, and asks for a tour.
+  const places =
+    about.count > 0 ? about : await selectPlaces(database, { locale, size, where: isNamedIn(words, locale) });
+  const rows =
+    ids.length > 0
+      ? await selectTours(database, { locale, where: isOneOf(ids), order: [inOrderOf(ids)], limit: size })
+      : [];
+  return {
+    bestMatchType: about.count > 0 || (count === 0 && places.count > 0) ? 'location' : 'tour',
+    tours: rows.map((row) => presentTour(row, { locale, currency, exchange })),
+    tourCount: count,
+    locations: places.places,
+    locationCount: places.count,
+  };
+}
+
+const nothing: SearchResult = {
+  bestMatchType: 'tour',
+  tours: [],
+  tourCount: 0,
+  locations: [],
+  locationCount: 0,
+};
