@@ -5,7 +5,19 @@ import { COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
 export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as const;
 
 /** What the home page is made of, from the top. The newsletter is not among them: it belongs to the footer. */
-const HOME_SECTIONS = ['hero', 'shore-excursions-by-port', 'featured'] as const;
+const HOME_SECTIONS = [
+  'hero',
+  'featured',
+  'destinations',
+  'interests',
+  'how-it-works',
+  /** Ports with most to choose from, as a band. */
+  'ports',
+  /** All of them, by the part of the world. */
+  'ports-by-region',
+  'trust',
+  'suppliers',
+] as const;
 
 /** The first segments of product paths, repeated because the schema stands alone; a test holds it to core's list. */
 export const FEATURED_PRODUCT_TYPES = [
@@ -68,6 +80,8 @@ const settings = z.strictObject({
   /** `words` is a hero of type on the variant's own ground; `picture` sets it on the drawn harbour. */
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),
+    /** `desk` is a panel below the headline, `line` a single line for those who book for guests. */
+    search: z.enum(['desk', 'line']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),
   featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),

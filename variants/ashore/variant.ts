@@ -8,7 +8,20 @@ export const variant = {
   header: 'full',
   organisation: 'fixed',
   logo: { label: 'Ashore' },
-  home: { hero: 'picture', sections: ['hero', 'featured'] },
+  home: {
+    hero: 'picture',
+    search: 'desk',
+    sections: [
+      'hero',
+      'featured',
+      'destinations',
+      'interests',
+      'how-it-works',
+      'ports',
+      'trust',
+      'suppliers',
+    ],
+  },
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
   footer: {
     columns: [

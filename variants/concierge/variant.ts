@@ -8,7 +8,7 @@ export const variant = {
   header: 'logo-only',
   organisation: 'first-of-user',
   logo: { label: 'Concierge' },
-  home: { hero: 'words', sections: ['hero', 'featured'] },
+  home: { hero: 'words', search: 'line', sections: ['hero', 'featured'] },
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows'] },
   footer: {
     columns: [

@@ -8,7 +8,7 @@ export const variant = {
   header: 'logo-only',
   organisation: 'first-of-user',
   logo: { label: 'CruiseConcierge' },
-  home: { hero: 'words', sections: ['hero', 'shore-excursions-by-port'] },
+  home: { hero: 'words', search: 'desk', sections: ['hero', 'ports-by-region', 'featured'] },
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [

@@ -18,6 +18,8 @@ export type Screen = {
   readonly aliases?: readonly string[];
   /** The only query parameters that change what the server renders; all others leave the cache key alone. */
   readonly query?: readonly string[];
+  /** As many pages as people can think of: none of them is kept, or one visitor's questions would push out the rest. */
+  readonly endless?: boolean;
   readonly messages: readonly MessageNamespace[];
   /** Editorial page whose text comes from the variant's copy folder. */
   readonly copy?: string;
@@ -35,14 +37,23 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
 
 /** Every URL of the product, on one page, without its language prefix. */
 export const screens: readonly Screen[] = [
-  { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public', messages: ['home', 'tour'] },
+  { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public', messages: ['home', 'tour', 'search'] },
   {
     name: 'toursAndActivities',
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
-    query: ['page'],
+    query: ['interest', 'page'],
     messages: ['tours', 'tour', 'list'],
+  },
+  {
+    name: 'search',
+    path: '/search',
+    file: 'routes/search.tsx',
+    kind: 'public',
+    query: ['q'],
+    endless: true,
+    messages: ['search', 'home', 'tour'],
   },
   {
     name: 'list',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LONGEST_QUERY, search } from './search.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
+import { search } from './search.ts';
 
 const read = (query: object) => search['~orpc'].inputSchema?.safeParse(query);
 

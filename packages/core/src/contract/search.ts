@@ -2,12 +2,10 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { currencyParam, sizeParam } from './conventions.ts';
 import { place } from './locations.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 import { tourSummary } from './tour-summary.ts';
-
-/** Longer than anybody types; a bound on the work that one question can make. */
-export const LONGEST_QUERY = 200;
 
 export const search = oc
   .route({

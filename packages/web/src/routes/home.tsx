@@ -1,31 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
-import { ShoreExcursionsSection } from '../features/catalogue/shore-excursions-section.tsx';
+import { FEATURED } from '../features/catalogue/request-featured.ts';
+import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
+import { HowItWorksSection } from '../features/home/how-it-works-section.tsx';
+import { InterestsSection } from '../features/home/interests-section.tsx';
+import { PortsBand } from '../features/home/ports-band.tsx';
+import { PortsByRegion } from '../features/home/ports-by-region.tsx';
+import { SuppliersSection } from '../features/home/suppliers-section.tsx';
+import { TrustSection } from '../features/home/trust-section.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { ifAvailable } from '../page/if-available.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/home.ts';
 
-const shows = (section: (typeof variant.home.sections)[number]) => variant.home.sections.includes(section);
+type Section = (typeof variant.home.sections)[number];
+
+const shows = (...any: Section[]) => any.some((section) => variant.home.sections.includes(section));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, currency } = context.get(pageContext);
-  const [featured, ashore] = await Promise.all([
-    shows('featured') ? api.tours.featured({ currency, size: 12 }) : undefined,
-    shows('shore-excursions-by-port')
-      ? api.tours.ofType({ productType: 'shore-excursions', currency, size: 100 })
+  const page = context.get(pageContext);
+  const { api, currency } = page;
+  // Without a database there is still a headline, a search and the way on.
+  const [featured, places, ports] = await Promise.all([
+    shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
+    shows('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
+    shows('ports', 'ports-by-region')
+      ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
       : undefined,
   ]);
   return {
-    featured: featured?._embedded.tourSummaryList ?? [],
-    shoreExcursions: ashore?._embedded.tourSummaryList ?? [],
+    featured: featured?._embedded.tourSummaryList,
+    places: places?._embedded.locationList ?? [],
+    ports: ports?._embedded.locationList ?? [],
   };
 }
 
-export default function Home({ loaderData: { featured, shoreExcursions } }: Route.ComponentProps) {
-  const { site } = usePage();
+/** Only prices depend on what a visitor can change here, and their section asks for them itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href;
+}
+
+export default function Home({ loaderData: { featured, places, ports } }: Route.ComponentProps) {
+  const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
+  const { hero, search } = variant.home;
+  const sections: Record<Section, () => ReactNode> = {
+    hero: () => <Hero picture={hero === 'picture'} {...{ [search]: <SearchForm look={search} /> }} />,
+    // Another language is another list: what was shown in the last one is not carried over.
+    featured: () => <FeaturedSection key={locale} rendered={featured} />,
+    destinations: () => <DestinationsSection key={locale} places={places} />,
+    interests: () => <InterestsSection />,
+    'how-it-works': () => <HowItWorksSection />,
+    ports: () => <PortsBand ports={ports} />,
+    'ports-by-region': () => <PortsByRegion ports={ports} />,
+    trust: () => <TrustSection />,
+    suppliers: () => <SuppliersSection />,
+  };
   return (
     <main id="content">
       <PageHead
@@ -34,9 +69,9 @@ export default function Home({ loaderData: { featured, shoreExcursions } }: Rout
           { '@type': 'Organization', name: site.operator.name, url: home, email: variant.contactEmail },
         ]}
       />
-      <Hero picture={variant.home.hero === 'picture'} />
-      {shoreExcursions.length > 0 && <ShoreExcursionsSection tours={shoreExcursions} />}
-      {featured.length > 0 && <FeaturedSection tours={featured} />}
+      {variant.home.sections.map((section) => (
+        <Fragment key={section}>{sections[section]()}</Fragment>
+      ))}
     </main>
   );
 }

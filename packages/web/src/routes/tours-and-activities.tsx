@@ -1,36 +1,57 @@
+import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { data } from 'react-router';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
 import { pageNumber } from '../features/catalogue/page-number.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
+import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
 import { Rack } from '../ui/rack.tsx';
 import type { Route } from './+types/tours-and-activities.ts';
 
 const perPage = 24;
+const path = '/toursAndActivities';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, currency } = context.get(pageContext);
-  const list = await api.tours.list({ currency, page: pageNumber(url), size: perPage });
-  return { tours: list._embedded.tourSummaryList, page: list.page };
+  const asked = url.searchParams.get('interest');
+  const interest = INTERESTS.find((known) => known === asked);
+  // A page for each word that somebody makes up would be one too many.
+  if (asked !== null && !interest) throw data(null, { status: 404 });
+  const wanted = { currency, page: pageNumber(url), size: perPage };
+  const list = await api.tours.list({ ...wanted, ...(interest && { interest }) });
+  return { interest, tours: list._embedded.tourSummaryList, page: list.page };
 }
 
-export default function ToursAndActivities({ loaderData: { tours, page } }: Route.ComponentProps) {
+export default function ToursAndActivities({ loaderData: { interest, tours, page } }: Route.ComponentProps) {
   const t = useText();
+  const { locale } = usePage();
   const count = page.totalElements;
+  const all = t('tours.title');
+  const title = interest
+    ? t('tours.titleFor', { interest: interestTitles[interest][localeTable[locale].messages] })
+    : all;
+  const lead = t(interest ? 'tours.leadFor' : 'tours.lead', { count });
   return (
     <main id="content" className="page-width">
-      <PageHead title={t('tours.title')} description={t('tours.lead', { count })} />
-      <PageTrail here={t('tours.title')} />
-      <h1 className="type-h1">{t('tours.title')}</h1>
-      <p className="type-lead mt-3 mb-8">{count > 0 ? t('tours.lead', { count }) : t('tours.empty')}</p>
+      <PageHead title={title} description={lead} />
+      <PageTrail here={title} {...(interest && { between: [{ label: all, href: path }] })} />
+      <h1 className="type-h1">{title}</h1>
+      <p className="type-lead mt-3 mb-8">{count > 0 ? lead : t('tours.empty')}</p>
       <Rack>
         {tours.map((tour, index) => (
           <TourCard key={tour.code} tour={tour} heading="h2" priority={index < 2} />
         ))}
       </Rack>
-      <PageLinks path="/toursAndActivities" number={page.number} total={page.totalPages} />
+      <PageLinks
+        path={interest ? `${path}?interest=${interest}` : path}
+        number={page.number}
+        total={page.totalPages}
+      />
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { log } from '../page/log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { menu } from '../ui/icon-paths.ts';
-import { log } from './log.ts';
 
 type Panel = ComponentType<{ open: boolean; onClose: () => void }>;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
-import { log } from './log.ts';
+import { log } from '../page/log.ts';
 
 export type SubscribeOutcome = 'success' | 'already' | 'error';
 export type Subscribe = { listId: string; emailAddress: string; language: Locale };

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isTagLoaded, loadTag } from '../analytics/load-tag.ts';
 import { track } from '../analytics/track.ts';
+import { setLogLevel } from '../page/log.ts';
 import { usePage } from '../page/use-page.ts';
 import { screenOf } from '../screens.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
 import { useRootStore } from '../store/root-store.ts';
 import { useSavedStores } from '../store/use-saved-stores.ts';
-import { setLogLevel } from './log.ts';
 import { rememberPreference } from './preference-cookies.ts';
 import { visitParameters } from './visit-parameters.ts';
 

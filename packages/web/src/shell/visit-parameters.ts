@@ -1,8 +1,6 @@
+import { LOG_LEVELS, type LogLevel } from '../page/log.ts';
 import { isAffiliateId } from '../store/affiliate-id.ts';
 
-const levels = ['debug', 'info', 'warn', 'error'] as const;
-
-export type LogLevel = (typeof levels)[number];
 export type VisitParameters = { readonly affiliate: string | null; readonly log: LogLevel | null };
 
 /** What an address says about the visit. Anything that is not exactly of the right form is as good as absent. */
@@ -12,6 +10,6 @@ export function visitParameters(search: string): VisitParameters {
   const log = parameters.get('log');
   return {
     affiliate: affiliate !== null && isAffiliateId(affiliate) ? affiliate : null,
-    log: levels.find((level) => level === log) ?? null,
+    log: LOG_LEVELS.find((level) => level === log) ?? null,
   };
 }

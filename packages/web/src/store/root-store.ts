@@ -1,22 +1,46 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import {
   DEFAULT_CURRENCY,
   isSelectableCurrency,
   type SelectableCurrency,
 } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { browserToday } from './browser-today.ts';
 import { savedStore } from './saved-store.ts';
 
 type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale };
 type Auth = { readonly isAuthenticated: boolean; readonly userinfo: { sub: string; name: string } | null };
+
+/** When somebody would like to go, and what for. */
+type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
+/** How the list of the home page came here. */
+type Featured = {
+  readonly status: 'loading' | 'loaded' | 'error';
+  readonly error: NormalisedFailure | null;
+};
 
 type RootState = {
   readonly settings: Settings;
   readonly auth: Auth;
   /** For this visit only: who sent the visitor here. Kept beyond it by the extras store, with consent. */
   readonly affiliate: string | null;
+  /** For this visit only, like `featured`. */
+  readonly search: Search;
+  readonly featured: Featured;
   choose(settings: Partial<Settings>): void;
   arriveFrom(affiliate: string | null): void;
+  searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
+  noteFeatured(featured: Featured): void;
 };
+
+const loaded: Featured = { status: 'loaded', error: null };
+
+function usualSearch(): Search {
+  const today = browserToday();
+  return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours' };
+}
 
 const nobody: Auth = { isAuthenticated: false, userinfo: null };
 
@@ -27,8 +51,12 @@ export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | '
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
     auth: nobody,
     affiliate: null,
+    search: usualSearch(),
+    featured: loaded,
     choose: (chosen) => set(({ settings }) => ({ settings: { ...settings, ...chosen } })),
     arriveFrom: (affiliate) => set({ affiliate }),
+    searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
+    noteFeatured: (featured) => set({ featured }),
   }),
 );
 
@@ -44,5 +72,7 @@ function mend(state: RootState): RootState {
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   };
-  return { ...state, settings, auth: isAuth(state.auth) ? state.auth : nobody };
+  const auth = isAuth(state.auth) ? state.auth : nobody;
+  // Never saved: if they stand in what was, a hand has put them there.
+  return { ...state, settings, auth, search: usualSearch(), featured: loaded };
 }

@@ -40,7 +40,7 @@ export async function matchingTours(
     with told as (
       select ${products}.id, popularity, review_count,
         ${foldedLetters(sql`string_agg(t.name, ' ')`)} as names,
-        ${foldedLetters(sql`string_agg(concat_ws(' ', t.name, t.sub_title), ' ') || ' ' || ${whereaboutsOf(locale)}`)} as texts
+        ${foldedLetters(sql`string_agg(concat_ws(' ', t.name, t.sub_title, t.short_description), ' ') || ' ' || ${whereaboutsOf(locale)}`)} as texts
       from ${products}
       join ${locations} on ${locations}.id = ${products}.location_id
       join ${productTexts} t on t.product_id = ${products}.id and t.locale in (${locale}, 'en')

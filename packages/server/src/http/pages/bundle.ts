@@ -30,6 +30,7 @@ export type Screen = {
   readonly path: string;
   readonly kind: 'public' | 'private' | 'internal';
   readonly query?: readonly string[];
+  readonly endless?: boolean;
 };
 
 /** Mirrors the page context of the web application; the two are checked against each other by a test. */

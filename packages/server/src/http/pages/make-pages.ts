@@ -90,5 +90,5 @@ export function createMakePages(input: MakePagesInput) {
 }
 
 function isWorthKeeping({ status }: Rendered, screen: Screen): boolean {
-  return screen.name === 'status' || (status === 200 && screen.kind !== 'private');
+  return screen.name === 'status' || (status === 200 && screen.kind !== 'private' && !screen.endless);
 }

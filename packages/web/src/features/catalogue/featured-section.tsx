@@ -1,13 +1,25 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PosterCardSkeleton } from '../../ui/poster-card-skeleton.tsx';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { followFeatured } from './follow-featured.ts';
 import { TourCard } from './tour-card.tsx';
+import { useFeatured } from './use-featured.ts';
+import { useListView } from './use-list-view.ts';
 
-export function FeaturedSection({ tours }: { tours: readonly TourSummary[] }) {
+/** Skeletons only where there was nothing before; new prices take the place of old ones, which pale meanwhile. */
+export function FeaturedSection({ rendered }: { rendered: readonly TourSummary[] | undefined }) {
   const t = useText();
+  const { tours, isRefreshing } = useFeatured(rendered);
+  useListView('featured', tours);
+  if (tours?.length === 0) return null;
   return (
-    <section aria-labelledby="featured-title" className="page-width pt-(--section-gap)">
+    <section
+      aria-labelledby="featured-title"
+      className="page-width pt-(--section-gap)"
+      data-refreshing={isRefreshing || undefined}
+    >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-8">
         <div>
           <h2 id="featured-title" className="type-h1">
@@ -17,11 +29,15 @@ export function FeaturedSection({ tours }: { tours: readonly TourSummary[] }) {
         </div>
         <TextLink href="/toursAndActivities">{t('home.all')}</TextLink>
       </div>
-      <Rack>
-        {tours.map((tour) => (
-          <TourCard key={tour.code} tour={tour} />
-        ))}
+      <Rack busy={isRefreshing}>
+        {tours === undefined
+          ? skeletons.map((place) => <PosterCardSkeleton key={place} />)
+          : tours.map((tour, index) => (
+              <TourCard key={tour.code} tour={tour} onFollow={() => followFeatured(tour, index)} />
+            ))}
       </Rack>
     </section>
   );
 }
+
+const skeletons = Array.from({ length: 12 }, (_, place) => place);

@@ -14,16 +14,18 @@ type TourCardProps = {
   priority?: boolean;
   /** One level below the heading that the cards stand under. */
   heading?: 'h2' | 'h3';
+  onFollow?: () => void;
 };
 
 /** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
-export function TourCard({ tour, priority = false, heading = 'h3' }: TourCardProps) {
+export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: TourCardProps) {
   const t = useText();
   const { locale } = usePage();
   return (
     <PosterCard
       heading={heading}
       href={tour.normalizedUrlPath}
+      {...(onFollow && { onFollow })}
       picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
       place={t('tour.place', { city: tour.location, country: tour.locationCountry })}
       name={tour.tourName}

@@ -1,6 +1,6 @@
-import type { LogLevel } from './visit-parameters.ts';
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 let threshold: LogLevel = 'warn';
 
 /** For this visit, in this browser; nothing on the server listens to it. */
@@ -9,7 +9,7 @@ export function setLogLevel(level: LogLevel): void {
 }
 
 export function log(level: LogLevel, message: string, details?: unknown): void {
-  if (order.indexOf(level) < order.indexOf(threshold)) return;
+  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(threshold)) return;
   // biome-ignore lint/suspicious/noConsole: the browser's console is where this log goes.
   console[level](message, ...(details === undefined ? [] : [details]));
 }

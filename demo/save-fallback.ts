@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+/**
+ * Writes down the list that the home page shows when its own cannot be had, from a server that runs on the
+ * demonstration world: `node demo/save-fallback.ts http://localhost:3000`. White-labels of every kind choose from it.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const [server = 'http://localhost:3000'] = positionals;
+
+for (const language of ['en', 'de']) {
+  const lists = await Promise.all(
+    ['/api/tours/featured?size=12', '/api/shore-excursions?size=8'].map((path) => read(path, language)),
+  );
+  const tours = new Map(lists.flat().map((tour) => [tour.code, tour]));
+  const file = `../packages/web/src/features/catalogue/fallback/featured.${language}.json`;
+  await writeFile(new URL(file, import.meta.url), `${JSON.stringify([...tours.values()], null, 2)}\n`);
+}
+
+async function read(path: string, language: string): Promise<{ code: string }[]> {
+  const answer = await fetch(server + path, { headers: { 'accept-language': language } });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  const { _embedded } = (await answer.json()) as { _embedded: { tourSummaryList: { code: string }[] } };
+  return _embedded.tourSummaryList;
+}

@@ -1,0 +1,26 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { AnalyticsEvent } from '../../analytics/track.ts';
+
+type Listed = { readonly tour: TourSummary; readonly index: number };
+
+/** Tours of a list, seen or chosen, as GA4's e-commerce measurement describes them. */
+export function listEvent(
+  event: 'view_item_list' | 'select_item',
+  list: string,
+  listed: readonly Listed[],
+): AnalyticsEvent {
+  return {
+    event,
+    ecommerce: {
+      item_list_id: list,
+      items: listed.map(({ tour, index }) => ({
+        item_id: tour.tourId,
+        item_name: tour.tourName,
+        item_category: tour.productType,
+        currency: tour.currency,
+        price: tour.basePrice,
+        index,
+      })),
+    },
+  };
+}

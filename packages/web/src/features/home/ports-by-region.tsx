@@ -1,0 +1,32 @@
+import type { Place } from '@ashore/core/contract/locations.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { byRegion } from './by-region.ts';
+import { PlaceIndex, tripsIn } from './place-index.tsx';
+
+/** Every port there is something to do in, by the part of the world it lies in. */
+export function PortsByRegion({ ports }: { ports: readonly Place[] }) {
+  const t = useText();
+  const { locale } = usePage();
+  if (ports.length === 0) return null;
+  const trips = ports.reduce((sum, port) => sum + tripsIn(port), 0);
+  return (
+    <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
+      <h2 id="ports-title" className="type-h1">
+        {t('home.shoreExcursions')}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
+        <span className="hero-flags hero-flags-small" aria-hidden="true" />
+        <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
+      </p>
+      {byRegion(ports, locale).map(({ region, ports: inRegion }) => (
+        <section key={region} aria-labelledby={`region-${region}`} className="region">
+          <h3 id={`region-${region}`} className="type-caption text-ink-2">
+            {t(`home.${region}`)}
+          </h3>
+          <PlaceIndex places={inRegion} to="shore-excursions" withCountry className="place-index-wide" />
+        </section>
+      ))}
+    </section>
+  );
+}

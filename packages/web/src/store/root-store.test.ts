@@ -1,0 +1,46 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const saved = new Map<string, string>();
+
+beforeEach(() => {
+  saved.clear();
+  vi.useFakeTimers({ now: new Date(2026, 10, 30, 12) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+  });
+});
+
+/** The store as a browser has it that opens the page anew. */
+async function openedAnew() {
+  vi.resetModules();
+  const { useRootStore } = await import('./root-store.ts');
+  await useRootStore.persist.rehydrate();
+  return useRootStore;
+}
+
+const usual = { dateFrom: '2026-12-01', dateTo: '2026-12-03', searchType: 'tours' };
+
+test('A search is for tours, from tomorrow until in three days, until somebody says otherwise', async () => {
+  const store = await openedAnew();
+  expect(store.getState().search).toEqual(usual);
+  store.getState().searchBetween(localDate('2026-11-30'), localDate('2026-12-07'));
+  expect(store.getState().search).toEqual({ ...usual, dateFrom: '2026-11-30', dateTo: '2026-12-07' });
+});
+
+test('What is searched for, and how the home page fared, is not part of what is saved', async () => {
+  const store = await openedAnew();
+  store.getState().searchBetween(localDate('2026-11-30'), localDate('2026-12-07'));
+  store.getState().noteFeatured({ status: 'error', error: { message: 'away', status: 0 } });
+  store.getState().choose({ currency: 'GBP' });
+  expect(Object.keys(JSON.parse(saved.get('root') ?? '').state)).toEqual(['settings', 'auth']);
+  expect((await openedAnew()).getState().search).toEqual(usual);
+});
+
+test('What a hand has written into the saved entry in their place is not believed', async () => {
+  const state = { search: { dateFrom: 'yesterday' }, featured: { status: 'gone' } };
+  saved.set('root', JSON.stringify({ version: 8, state }));
+  const { search, featured } = (await openedAnew()).getState();
+  expect([search, featured]).toEqual([usual, { status: 'loaded', error: null }]);
+});
