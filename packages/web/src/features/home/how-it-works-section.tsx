@@ -20,7 +20,7 @@ export function HowItWorksSection() {
             <span aria-hidden="true" className="strip-number">
               {index + 1}
             </span>
-            <h3 className="type-h2 mt-1">{t(title)}</h3>
+            <h3 className="strip-title">{t(title)}</h3>
             <p className="mt-2 text-ink-2">{t(text)}</p>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function PortsByRegion({ ports }: { ports: readonly Place[] }) {
         {t('home.shoreExcursions')}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span className="hero-flags hero-flags-small" aria-hidden="true" />
+        <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
         <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
       </p>
       {byRegion(ports, locale).map(({ region, ports: inRegion }) => (
