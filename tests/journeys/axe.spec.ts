@@ -4,6 +4,9 @@ import { languages } from '../support/texts.ts';
 
 const pages = [
   { name: 'home', path: '' },
+  { name: 'search results', path: '/search?q=lisbon' },
+  { name: 'search without a question', path: '/search' },
+  { name: 'the list of a mood', path: '/toursAndActivities?interest=wine' },
   { name: 'the list', path: '/toursAndActivities' },
   { name: 'a product', path: '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb' },
   { name: 'the list of a place', path: '/tours/lisbon' },

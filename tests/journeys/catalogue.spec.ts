@@ -27,7 +27,8 @@ for (const language of languages) {
 
 test('an old address of a trip leads to its page, whatever stands before its code', async ({ page }) => {
   await page.goto('/en/tours/lisbon');
-  const path = new URL((await page.locator(firstCard).first().getAttribute('href')) ?? '', page.url()).pathname;
+  const path = new URL((await page.locator(firstCard).first().getAttribute('href')) ?? '', page.url())
+    .pathname;
   const code = path.slice(-8);
   for (const old of [`/en/tourz/rome/${code}`, `/en/tours/old-name-${code}`, `/en/a/b/c/${code}`]) {
     await page.goto(old);

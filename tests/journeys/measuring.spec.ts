@@ -19,6 +19,9 @@ async function offerTag(page: Page): Promise<string[]> {
 const events = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
+/** Without what was seen on the pages. */
+const views = async (page: Page) => (await events(page))?.filter((event) => event === 'page_view');
+
 test('a tag is fetched after consent and not a moment sooner, and is gone when consent is taken back', async ({
   page,
 }) => {
@@ -32,11 +35,11 @@ test('a tag is fetched after consent and not a moment sooner, and is gone when c
 
     await question.getByRole('button', { name: shell.consentAllow }).click();
     await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true);
-    expect(await events(page)).toEqual(['page_view']);
+    expect(await views(page)).toEqual(['page_view']);
 
     await page.getByRole('link', { name: shell.faq }).first().click();
     await expect(page).toHaveURL(/\/en\/faq$/);
-    await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);
+    await expect.poll(() => views(page)).toEqual(['page_view', 'page_view']);
     expect(asked).toEqual([tag]);
 
     await page.getByRole('button', { name: shell.privacySettings }).click();
@@ -79,4 +82,15 @@ test('where nobody may be measured nothing is fetched, and the next page is meas
     await page.close();
     await server.stop();
   }
+});
+
+test('which tours were shown and which was chosen is noted, with consent', async ({ page }) => {
+  await page.goto('/en?affiliate=harbour-guide');
+  const question = page.getByRole('region', { name: shell.consentTitle });
+  await question.getByRole('button', { name: shell.consentAllow }).click();
+  await expect.poll(() => events(page)).toContain('view_item_list');
+  await page.getByRole('region', { name: texts.en.home.featured }).getByRole('link').nth(2).click();
+  await expect.poll(() => events(page)).toContain('select_item');
+  const lists = (await events(page))?.filter((event) => event === 'view_item_list');
+  expect(lists, 'once').toHaveLength(1);
 });

@@ -41,6 +41,33 @@ for (const variant of [concierge, cruiseConcierge]) {
   });
 }
 
+test('concierge opens with a question and trips, and advertises nothing', async ({ page, servers }) => {
+  test.slow();
+  const { home, search } = texts.en;
+  await page.goto(`${await servers.urlOf('concierge')}/en`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox', { name: search.labelGuest })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.featured]);
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(12);
+});
+
+test('cruise-concierge opens with every port, by the part of the world it lies in', async ({
+  page,
+  servers,
+}) => {
+  test.slow();
+  const { home } = texts.en;
+  await page.goto(`${await servers.urlOf('cruise-concierge')}/en`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.shoreExcursions, home.featured]);
+  const north = main.getByRole('region', { name: home.regionNorth, exact: true });
+  const names = await north.locator('.place-row-name').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  await north.getByRole('link', { name: /^Bergen/ }).click();
+  await expect(page).toHaveURL(/\/en\/shore-excursions\/bergen$/);
+});
+
 test('each variant looks like itself: paper, accent and letters differ', async ({ page, servers }) => {
   test.slow();
   const looks = new Set<string>();

@@ -1,0 +1,22 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { FeaturedSection } from './featured-section.tsx';
+
+vi.mock('../../i18n/use-text.ts', () => ({ useText: () => (key: string) => key }));
+vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en', currency: 'EUR' }) }));
+
+const html = (rendered: readonly TourSummary[] | undefined) =>
+  renderToStaticMarkup(<FeaturedSection rendered={rendered} />);
+
+test('Where the server had no list, twelve boxes hold its place, and the browser is left to ask', () => {
+  const waiting = html(undefined);
+  expect(
+    waiting.match(/aria-hidden="true"[^>]*class="rack-card"|class="rack-card" aria-hidden="true"/g),
+  ).toHaveLength(12);
+  expect(waiting).toContain('aria-busy="true"');
+});
+
+test('A list of nothing is not announced', () => {
+  expect(html([])).toBe('');
+});

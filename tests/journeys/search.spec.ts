@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+const { search } = texts.en;
+const field = (page: Page) => page.getByRole('searchbox', { name: search.label });
+
+test('what is typed is looked for, without the space around it', async ({ page }) => {
+  await page.goto('/en');
+  await field(page).fill('  Lisbon ');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/en/search?q=Lisbon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+  // The question names a place: the place comes first.
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText([search.locations, search.tours]);
+  await expect(field(page)).toHaveValue('Lisbon');
+  await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/en/tours/lisbon');
+});
+
+test('nothing but space is not sent: the field keeps the focus and says what it wants', async ({ page }) => {
+  await page.goto('/en');
+  await field(page).fill('   ');
+  await page.getByRole('button', { name: search.submit }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(search.missing);
+  await expect(page).toHaveURL('/en');
+  await field(page).fill('wine');
+  await expect(page.getByText(search.missing)).toHaveCount(0);
+});
+
+test('an address without a question asks for one, and what is nowhere is said to be nowhere', async ({
+  page,
+}) => {
+  await page.goto('/en/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.prompt);
+  await field(page).fill('moon landing');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    search.none.replace('{query}', 'moon landing'),
+  );
+  await page.getByRole('main').getByRole('link', { name: texts.en.home.all }).click();
+  await expect(page).toHaveURL('/en/toursAndActivities');
+});
+
+test('while an answer is on its way, the button says that it is', async ({ page }) => {
+  await page.goto('/en');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await field(page).fill('wine');
+  await field(page).press('Enter');
+  const button = page.getByRole('search').getByRole('button');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAccessibleName(search.searching);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('wine');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is sent by the browser itself', async ({ page }) => {
+    await page.goto('/de');
+    await page.getByRole('searchbox').fill('lissabon');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/de/search?q=lissabon');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      texts.de.search.locations,
+      texts.de.search.tours,
+    ]);
+  });
+});
