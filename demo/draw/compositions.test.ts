@@ -93,7 +93,7 @@ describe('What stands, stands', () => {
 
   test.each(Object.entries(props))('%s has its foot where it is put', async (_, prop) => {
     const { bottom } = await extent(100, prop.height, (sheet) =>
-      prop.draw(sheet, palettes.mediterraneanNoon),
+      prop.draw(sheet, palettes.mediterraneanNoon, '#c8412d'),
     );
     expect(bottom).toBeGreaterThan(-12);
     expect(bottom).toBeLessThan(14);

@@ -1,32 +1,111 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { compose } from '@ashore/artwork/compose.ts';
-import { compositionOf } from '@ashore/artwork/composition-of.ts';
+import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
+import { interestPicture, interests } from '@ashore/artwork/interest-picture.ts';
+import { placePicture } from '@ashore/artwork/place-picture.ts';
+import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
 
 /**
- * The pictures of some places on one sheet, to be looked at:
- * node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen
+ * Pictures on one sheet, to be looked at:
+ * node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen     the products of places
+ *   --views lisbon      the galleries of its first four products
+ *   --places            the poster of every place
+ *   --random 60         that many products, of different places
+ *   --crops 20          that many products in seven shapes of frame
+ *   --scene market      every product in this scene
+ *   --marks             interests and suppliers
  */
-const [file = 'sheet.png', ...slugs] = process.argv.slice(2);
-const cell = 320;
-const across = 5;
+const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
+const folder = new URL('../places/', import.meta.url);
+type Place = {
+  readonly location: { readonly slug: string };
+  readonly suppliers: readonly { readonly slug: string; readonly name: string }[];
+  readonly products: readonly { readonly scene: string; readonly prop: string }[];
+};
+const places: readonly Place[] = readdirSync(folder).map((name) =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+);
+const products: readonly PictureOf[] = places.flatMap((place) =>
+  place.products.map(({ scene, prop }, rank) => ({ place: place.location.slug, rank, scene, prop })),
+);
+const shapes = [
+  [320, 400],
+  [400, 320],
+  [400, 250],
+  [400, 300],
+  [320, 320],
+  [400, 225],
+  [300, 400],
+] as const;
 
-const pictures = slugs.flatMap((place) => {
-  const path = new URL(`../places/${place}.json`, import.meta.url);
-  const { products } = JSON.parse(readFileSync(path, 'utf8')) as {
-    products: { scene: string; prop: string }[];
-  };
-  return products.map(({ scene, prop }, rank) => compose(compositionOf({ place, rank, scene, prop })));
-});
-
-const tiles = pictures.map(async (picture, at) => ({
-  input: await sharp(Buffer.from(picture)).resize(cell, cell).png().toBuffer(),
-  left: (at % across) * cell,
-  top: Math.floor(at / across) * cell,
-}));
-
-const height = Math.ceil(pictures.length / across) * cell;
+type Tile = { readonly svg: string; readonly width?: number };
+const { tiles, across, cell } = sheetOf(first, rest);
+const height = Math.ceil(tiles.length / across) * cell;
 await sharp({ create: { width: across * cell, height, channels: 3, background: '#fffdf7' } })
-  .composite(await Promise.all(tiles))
+  .composite(
+    await Promise.all(
+      tiles.map(async ({ svg, width = cell }, at) => ({
+        input: await sharp(Buffer.from(svg)).resize(width, null).png().toBuffer(),
+        left: (at % across) * cell,
+        top: Math.floor(at / across) * cell,
+      })),
+    ),
+  )
   .png({ palette: true })
   .toFile(file);
+
+function sheetOf(
+  what: string,
+  more: readonly string[],
+): { tiles: readonly Tile[]; across: number; cell: number } {
+  const whole = (list: readonly PictureOf[]) => list.map((one) => ({ svg: compose(compositionOf(one)) }));
+  const count = Number(more[0] ?? 20);
+  const spread = (list: readonly PictureOf[]) =>
+    Array.from(
+      { length: count },
+      (_, i) => list[Math.floor(((i + 0.5) / count) * list.length + i * 7) % list.length],
+    ).filter((one) => one !== undefined);
+  if (what === '--places')
+    return {
+      tiles: places.map(({ location }) => ({ svg: compose(placePicture({ place: location.slug })) })),
+      across: 10,
+      cell: 240,
+    };
+  if (what === '--random') return { tiles: whole(spread(products)), across: 10, cell: 240 };
+  if (what === '--scene')
+    return { tiles: whole(products.filter(({ scene }) => scene === more[0])), across: 8, cell: 240 };
+  if (what === '--marks') {
+    const marks = places
+      .flatMap(({ suppliers }) => suppliers)
+      .map((supplier) => ({ svg: supplierMark(supplier), width: 72 }));
+    return {
+      tiles: [...interests.map((one) => ({ svg: interestPicture(one), width: 80 })), ...marks],
+      across: 20,
+      cell: 84,
+    };
+  }
+  if (what === '--views') {
+    const of = products.filter(({ place }) => more.includes(place)).slice(0, 6);
+    const views = [0, 1, 2, 3, 4] as const;
+    return {
+      tiles: of.flatMap((one) => whole(views.map((view) => ({ ...one, view })))),
+      across: 5,
+      cell: 320,
+    };
+  }
+  if (what === '--crops') {
+    const cut = (one: PictureOf) =>
+      shapes.map(([width, high]) => ({
+        svg: compose(compositionOf(one), { width, height: high }),
+        width: Math.round(width * 0.55),
+      }));
+    return { tiles: spread(products).flatMap(cut), across: 7, cell: 232 };
+  }
+  const slugs = [what, ...more];
+  return {
+    tiles: slugs.flatMap((slug) => whole(products.filter(({ place }) => place === slug))),
+    across: 5,
+    cell: 320,
+  };
+}

@@ -1,11 +1,17 @@
 import { drawSky, type SkyKind } from './draw-sky.ts';
 import { chanceFrom } from './kit/chance.ts';
+import { inLight } from './kit/in-light.ts';
+import { kits } from './kit/kits.ts';
+import { localTree } from './kit/local-tree.ts';
 import { mix } from './kit/mix.ts';
 import { Sheet } from './kit/sheet.ts';
+import { drawTown } from './kit/town.ts';
 import { lens, lightPath, shadow } from './kit/water.ts';
 import type { Inks } from './palettes.ts';
-import { type Landmark, type Prop, type Scene, type Stage, side } from './stage.ts';
-import { windowOf } from './window-of.ts';
+import type { PlaceLook } from './places.ts';
+import { boxOf, landmarkSpot, type Nearness, type Spot } from './placing.ts';
+import { type Landmark, type Prop, type PropAt, type Scene, type Stage, side } from './stage.ts';
+import { type Window, windowOf } from './window-of.ts';
 
 export type Composition = {
   readonly seed: number;
@@ -13,61 +19,102 @@ export type Composition = {
   readonly inks: Inks;
   readonly sky: SkyKind;
   readonly turned: boolean;
+  readonly look: PlaceLook;
+  /** How close the landmark has come. */
+  readonly nearness: Nearness;
   readonly landmark?: Landmark | undefined;
   readonly prop?: Prop | undefined;
+  /** Cut close around the prop: how many times as large as it is. */
+  readonly closer?: number | undefined;
 };
 
 /** A picture out of its parts, cut to a frame, as the bytes of its file. Pure: the same parts are the same file. */
-export function compose(
-  { seed, scene, inks, sky, turned, landmark, prop }: Composition,
-  frame = { width: side, height: side },
-): string {
+export function compose(composition: Composition, frame = { width: side, height: side }): string {
+  const { sheet, prop } = print(composition);
+  const { closer } = composition;
+  const window = windowOf(frame);
+  return sheet.svg(closer && prop ? closeUp(window, prop, closer) : window);
+}
+
+/** Where landmark and prop have come to stand: what every crop must show. */
+export function spotsOf(composition: Composition): { readonly landmark?: Spot; readonly prop?: Spot } {
+  const { landmark, prop } = print(composition);
+  return { ...(landmark && { landmark }), ...(prop && { prop }) };
+}
+
+function print({ seed, scene, inks, sky, turned, look, nearness, landmark, prop }: Composition) {
   const sheet = new Sheet(side, side);
   const chance = chanceFrom(seed);
   const horizon = 540 + Math.round(chance() * 4) * 40;
+  const kit = kits[look.kit];
+  const placed: { landmark?: Spot; prop?: Spot } = {};
   const stage: Stage = {
     sheet,
     inks,
+    look,
+    kit,
+    signature: inLight(inks, look.signature),
     chance,
     horizon,
     turn: turned ? -1 : 1,
     x: (fromLeft) => (turned ? side - fromLeft : fromLeft),
     sky: (to) => drawSky(stage, sky, to),
-    landmark: (at) => landmark && drawLandmark(stage, landmark, at),
-    prop: (at) => prop && drawProp(stage, prop, at),
+    landmark(at) {
+      if (!landmark) return;
+      const spot = landmarkSpot({ at, landmark, nearness, turn: stage.turn });
+      if (!spot) return;
+      drawLandmark(stage, landmark, spot);
+      placed.landmark = boxOf(spot.x, spot.base, (spot.tall * landmark.width) / 100, spot.tall);
+    },
+    prop(at) {
+      if (!prop) return;
+      drawProp(stage, prop, at);
+      placed.prop = boxOf(at.x, at.base, at.width, (at.width * prop.height) / 100);
+    },
+    town: (row) => drawTown(sheet, { inks, chance, kit }, row),
+    tree: (x, y, s) => localTree(sheet, inks, look.tree, { x, y, s }),
   };
   scene(stage);
-  return sheet.svg(windowOf(frame));
+  return { sheet, ...placed };
 }
 
-function drawLandmark({ sheet, inks }: Stage, landmark: Landmark, at: Parameters<Stage['landmark']>[0]) {
-  const { x, base, height, far = true } = at;
-  const widest = 560;
-  const tall = Math.min(height, (widest * 100) / landmark.width);
-  const body = far ? mix(inks.mid, inks.light, 0.12) : mix(inks.ground, inks.light, 0.3);
-  const inksOfIt = {
-    body,
-    shade: mix(body, inks.shadow, 0.36),
-    light: mix(body, inks.light, 0.5),
-    accent: inks.accent,
-  };
-  sheet.at(x, base, tall / 100, () => landmark.draw(sheet, inksOfIt));
+function drawLandmark(
+  { sheet, inks }: Stage,
+  landmark: Landmark,
+  { x, base, tall, far, haze }: { x: number; base: number; tall: number; far: boolean; haze: number },
+): void {
+  const stone = far ? mix(inks.mid, inks.light, 0.12) : mix(inks.ground, inks.light, 0.3);
+  const dim = (ink: string) => mix(ink, inks.skyLow, haze);
+  sheet.at(x, base, tall / 100, () =>
+    landmark.draw(sheet, {
+      body: dim(stone),
+      shade: dim(mix(stone, inks.shadow, 0.36)),
+      light: dim(mix(stone, inks.light, 0.5)),
+      accent: dim(inks.accent),
+    }),
+  );
 }
 
-function drawProp({ sheet, inks, chance, turn }: Stage, prop: Prop, at: Parameters<Stage['prop']>[0]) {
-  const { x, base, width } = at;
+function drawProp({ sheet, inks, chance, turn, look }: Stage, prop: Prop, { x, base, width }: PropAt): void {
   if (prop.rests === 'on ground') shadow(sheet, x + 14 * turn, base + 2, width * 0.56, inks.shadow, 0.4);
   if (prop.rests === 'on water') sheet.path(lens(x, base + 4, width * 0.56, width * 0.05), inks.shadow, 0.35);
-  sheet.at(x, base, (turn * width) / 100, () => prop.draw(sheet, inks));
-  if (prop.rests === 'on water') {
-    const ink = mix(inks.light, inks.water, 0.4);
-    lightPath(sheet, chance, {
-      x,
-      y: [base + 18, base + 18 + width * 0.3],
-      count: 5,
-      width: [width * 0.34, width * 0.14],
-      ink,
-      opacity: 0.6,
-    });
-  }
+  sheet.at(x, base, (turn * width) / 100, () => prop.draw(sheet, inks, look.signature));
+  if (prop.rests !== 'on water') return;
+  lightPath(sheet, chance, {
+    x,
+    y: [base + 18, base + 18 + width * 0.3],
+    count: 5,
+    width: [width * 0.34, width * 0.14],
+    ink: mix(inks.light, inks.water, 0.4),
+    opacity: 0.6,
+  });
+}
+
+/** The same shape of window, nearer: around the prop, and never beyond the paper. */
+function closeUp(window: Window, prop: Spot, times: number): Window {
+  const [width, height] = [Math.round(window.width / times), Math.round(window.height / times)];
+  const within = (middle: number, length: number) =>
+    Math.round(Math.min(Math.max(middle - length / 2, 0), side - length));
+  const [x, y] = [(prop.left + prop.right) / 2, (prop.top + prop.bottom) / 2];
+  return { left: within(x, width), top: within(y - height * 0.06, height), width, height };
 }

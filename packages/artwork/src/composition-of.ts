@@ -1,11 +1,19 @@
 import type { Composition } from './compose.ts';
 import { skyKinds } from './draw-sky.ts';
+import { formOf } from './form-of.ts';
 import { chanceFrom } from './kit/chance.ts';
 import { landmarks } from './landmarks.ts';
-import { palettes } from './palettes.ts';
-import { climates, placeLooks, sceneLight } from './places.ts';
+import { climates, sceneLight } from './light-of-places.ts';
+import { localProp } from './local-props.ts';
+import { lookOf } from './look-of.ts';
+import { type PaletteName, palettes } from './palettes.ts';
+import type { PlaceLook } from './places.ts';
+import type { Nearness } from './placing.ts';
 import { props } from './props.ts';
-import { scenes } from './scenes.ts';
+import { landmarkAlone } from './scenes/landmark-alone.ts';
+import { patternOf } from './scenes/pattern.ts';
+import { windowView } from './scenes/window-view.ts';
+import { seedOf } from './seed-of.ts';
 
 export type PictureOf = {
   readonly place: string;
@@ -13,34 +21,60 @@ export type PictureOf = {
   readonly rank: number;
   readonly scene: string;
   readonly prop: string;
+  /** Which picture of the product's gallery: 1 close to what one does, 2 the landmark, 3 a window on it, 4 a pattern. */
+  readonly view?: 0 | 1 | 2 | 3 | 4;
+  /** Of a place that is not in `placeLooks`: they choose its climate and its houses. */
+  readonly latitude?: number;
+  readonly coastal?: boolean;
 };
 
 /** Which picture a product has. The same product always has the same, and two of one place differ. */
-export function compositionOf({ place, rank, scene, prop }: PictureOf): Composition {
-  const look = placeLooks[place];
-  const drawScene = scenes[scene];
-  if (!look || !drawScene) throw new Error(`There is no picture of ${place} as ${scene}`);
-  const seed = seedOf(`${place} ${rank}`);
+export function compositionOf(picture: PictureOf): Composition {
+  const { place, rank, scene, view = 0 } = picture;
+  const look = lookOf(picture);
   const first = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
-  const light = sceneLight[scene] ?? climates[look.climate];
-  return {
-    seed,
-    scene: drawScene,
-    inks: palettes[nth(light, rank)],
+  const drawn = formOf({ scene, look, rank: rank + first });
+  const whole: Composition = {
+    seed: seedOf(`${place} ${rank}`),
+    scene: drawn,
+    inks: palettes[nth(lightOf(picture, look), rank)],
     // Three is prime to seven: the place goes through all skies before one comes again.
     sky: nth(skyKinds, first + rank * 3),
     turned: rank % 2 === 1,
-    landmark: landmarks[nth(look.landmarks, rank)],
-    prop: prop === 'none' ? undefined : props[prop],
+    look,
+    nearness: nearnessOf(picture, first),
+    landmark: landmarks[nth(look.landmarks, rank) ?? ''],
+    prop: props[localProp(picture)],
   };
+  return viewOf(whole, view, picture);
+}
+
+/** The same palette, and another picture. */
+function viewOf(whole: Composition, view: number, { rank }: PictureOf): Composition {
+  const { look, sky } = whole;
+  const seed = whole.seed + view;
+  const other = nth(skyKinds, skyKinds.indexOf(sky) + view * 2);
+  const own = landmarks[nth(look.landmarks, view === 2 ? 0 : rank + view) ?? ''];
+  const base = { ...whole, seed, sky: other };
+  if (view === 1) return { ...base, turned: !whole.turned, nearness: 'aside', closer: 1.5 };
+  if (view === 2) return { ...base, scene: landmarkAlone, landmark: own, nearness: 'usual', prop: undefined };
+  if (view === 3) return { ...base, scene: windowView, landmark: own, nearness: 'usual', prop: undefined };
+  if (view === 4) return { ...base, scene: patternOf(whole), landmark: own, nearness: 'usual' };
+  return whole;
+}
+
+function lightOf({ scene }: PictureOf, look: PlaceLook): readonly PaletteName[] {
+  return sceneLight[scene] ?? climates[look.climate];
+}
+
+/** Of which the landmark is the very point. */
+const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple']);
+
+function nearnessOf({ scene, prop, rank }: PictureOf, first: number): Nearness {
+  if (prop === 'none' || aboutTheLandmark.has(scene)) return rank % 2 === 0 ? 'near' : 'usual';
+  return nth(['usual', 'far', 'near', 'aside', 'absent', 'usual', 'near'] as const, rank + first);
 }
 
 function nth<Item>(list: readonly Item[], at: number): Item {
   return list[at % list.length] as Item;
-}
-
-function seedOf(text: string): number {
-  let seed = 7;
-  for (const letter of text) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return seed;
 }

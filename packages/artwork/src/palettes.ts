@@ -42,6 +42,10 @@ export const palettes = {
   eastAsianDawn: inks('d9c3b4 fbeedb e2513b b9bac8 8290ab 3b4c6e 66796c a6c0c4 fff8ec d4382d 222a48'),
   mountainMist: inks('8dc0b6 fbecd2 fff8e2 b5c4b0 6f9a8c 2f6259 d9b48a 7fb5ac fff6e6 e0604a 173f45'),
   fogDawn: inks('d8b79a fbeeda fff8e8 b9b3ae 7b9096 23505a 3c6157 7aa3a8 fff6e4 d8452b 12303c'),
+  azureMorning: inks('5fb0c4 f4ead0 fff6dc a8c4bc 6f9a9c 3f6f62 ecc998 2a8aa0 fff4dc e0533a 1d3f55'),
+  roseEvening: inks('cf8a90 fad6b4 fff2d4 d3a8ac 8f6c86 54456a dcab8e 7088a6 fff0d8 de4430 2c2748'),
+  jadeMorning: inks('8fc0ae f4efd2 fff8e0 b4cdb4 7ba592 33665a d9c08c 79b0a8 fff8e6 d8452b 173f42'),
+  clearNoon: inks('4f9ccc e4efe8 fff8e0 a8c8d4 6f9cb0 34605f c4bf88 3f8ea6 fffaf0 e2502f 17364f'),
   urbanNight: inks('0b1a3a 2f6a92 f8ebc6 2d567c 1d3f65 11294b 17345a 1b4a70 ffd27c ff6b4c 071329'),
 } as const satisfies Record<string, Inks>;
 

@@ -1,104 +1,112 @@
-import type { PaletteName } from './palettes.ts';
+import type { KitName } from './kit/kits.ts';
+import type { Climate } from './light-of-places.ts';
 
-/** What the pictures of a place are composed of: its landmarks, its own first, and the light of its climate. */
-export type PlaceLook = { readonly landmarks: readonly string[]; readonly climate: Climate };
+const terrains = [
+  'sea',
+  'river',
+  'fjord',
+  'plain',
+  'hills',
+  'cliffs',
+  'mountains',
+  'desert',
+  'jungle',
+] as const;
+const trees = ['round', 'pine', 'palm', 'cypress', 'fir', 'bamboo', 'none'] as const;
 
-/** The palettes in which a place of this climate is seen, in turn. */
-export const climates = {
-  mediterranean: [
-    'mediterraneanGolden',
-    'mediterraneanNoon',
-    'lagoonDawn',
-    'mediterraneanDusk',
-    'atlanticGolden',
-  ],
-  atlantic: ['atlanticGolden', 'mediterraneanNoon', 'mediterraneanGolden', 'fogDawn', 'mediterraneanDusk'],
-  northern: ['nordicDawn', 'atlanticGolden', 'nordicDusk', 'fogDawn', 'alpineNoon'],
-  central: ['alpineNoon', 'atlanticGolden', 'mediterraneanGolden', 'nordicDusk', 'fogDawn'],
-  alpine: ['alpineNoon', 'nordicDawn', 'mountainMist', 'atlanticGolden', 'nordicDusk'],
-  desert: ['desertGolden', 'mediterraneanGolden', 'mountainMist', 'lagoonDawn', 'mediterraneanDusk'],
-  eastAsian: ['eastAsianDawn', 'mountainMist', 'lagoonDawn', 'alpineNoon', 'mediterraneanDusk'],
-  tropical: ['tropicalNoon', 'tropicalGolden', 'reef', 'mediterraneanDusk', 'lagoonDawn'],
-  highland: ['mountainMist', 'alpineNoon', 'desertGolden', 'eastAsianDawn', 'mediterraneanDusk'],
-} as const satisfies Record<string, readonly PaletteName[]>;
-
-export type Climate = keyof typeof climates;
-
-const look = (climate: Climate, ...landmarks: string[]): PlaceLook => ({ climate, landmarks });
-
-export const placeLooks: Readonly<Record<string, PlaceLook>> = {
-  amalfi: look('mediterranean', 'amalfi-cathedral'),
-  amsterdam: look('northern', 'canal-gables'),
-  athens: look('mediterranean', 'parthenon'),
-  bangkok: look('tropical', 'wat-arun'),
-  barcelona: look('mediterranean', 'sagrada-familia'),
-  beijing: look('eastAsian', 'temple-of-heaven', 'great-wall'),
-  bergen: look('northern', 'bryggen'),
-  berlin: look('central', 'brandenburg-gate'),
-  bruges: look('northern', 'belfry-of-bruges'),
-  cairns: look('tropical', 'esplanade-palms'),
-  'cape-town': look('atlantic', 'table-mountain'),
-  chengdu: look('eastAsian', 'anshun-bridge'),
-  copenhagen: look('northern', 'nyhavn'),
-  cozumel: look('tropical', 'punta-sur'),
-  cusco: look('highland', 'huayna-picchu'),
-  dubai: look('desert', 'burj-khalifa'),
-  dublin: look('northern', 'hapenny-bridge'),
-  dubrovnik: look('mediterranean', 'dubrovnik-walls'),
-  edinburgh: look('northern', 'edinburgh-castle'),
-  florence: look('mediterranean', 'florence-cathedral'),
-  funchal: look('atlantic', 'pico-do-arieiro'),
-  geiranger: look('northern', 'seven-sisters'),
-  goreme: look('desert', 'fairy-chimneys'),
-  hamburg: look('northern', 'elbphilharmonie'),
-  'hong-kong': look('eastAsian', 'bank-of-china-tower'),
-  istanbul: look('mediterranean', 'hagia-sophia'),
-  juneau: look('alpine', 'mendenhall-glacier'),
-  kyoto: look('eastAsian', 'yasaka-pagoda'),
-  lisbon: look('atlantic', 'ponte-25-de-abril', 'torre-de-belem'),
-  london: look('northern', 'tower-bridge', 'elizabeth-tower'),
-  madrid: look('mediterranean', 'palacio-de-cibeles'),
-  malaga: look('mediterranean', 'alcazaba-malaga'),
-  marrakech: look('desert', 'koutoubia'),
-  merzouga: look('desert', 'kasbah'),
-  miami: look('tropical', 'art-deco-hotel'),
-  milan: look('mediterranean', 'milan-cathedral'),
-  munich: look('central', 'frauenkirche'),
-  naples: look('mediterranean', 'vesuvius'),
-  'new-york': look('atlantic', 'empire-state-building'),
-  palermo: look('mediterranean', 'palermo-cathedral'),
-  paris: look('central', 'eiffel-tower'),
-  pinhao: look('mediterranean', 'douro-terraces'),
-  porto: look('atlantic', 'dom-luis-bridge'),
-  prague: look('central', 'charles-bridge-tower'),
-  reykjavik: look('northern', 'hallgrimskirkja'),
-  'rio-de-janeiro': look('tropical', 'sugarloaf'),
-  rome: look('mediterranean', 'colosseum'),
-  'san-francisco': look('atlantic', 'golden-gate-bridge'),
-  santorini: look('mediterranean', 'santorini-domes'),
-  seoul: look('eastAsian', 'n-seoul-tower'),
-  seville: look('mediterranean', 'giralda'),
-  shanghai: look('eastAsian', 'oriental-pearl'),
-  singapore: look('tropical', 'marina-bay-sands'),
-  stockholm: look('northern', 'stockholm-city-hall'),
-  sydney: look('atlantic', 'opera-house'),
-  tallinn: look('northern', 'tallinn-towers'),
-  tokyo: look('eastAsian', 'tokyo-tower', 'mount-fuji'),
-  tromso: look('northern', 'arctic-cathedral'),
-  ubud: look('tropical', 'candi-bentar'),
-  vancouver: look('alpine', 'lions-gate-bridge'),
-  venice: look('mediterranean', 'campanile-and-doge-palace'),
-  vienna: look('central', 'st-stephens'),
-  xian: look('eastAsian', 'bell-tower'),
-  zermatt: look('alpine', 'matterhorn'),
+/** What the pictures of a place are composed of: what it alone has, and what its whole region looks like. */
+export type PlaceLook = {
+  /** By name, its own first; an unknown place has none. */
+  readonly landmarks: readonly string[];
+  readonly climate: Climate;
+  readonly kit: KitName;
+  readonly terrain: (typeof terrains)[number];
+  readonly tree: (typeof trees)[number];
+  /** The colour of its trams, doors and awnings. */
+  readonly signature: string;
+  /** Its night is one of tall lit towers. */
+  readonly skyscrapers: boolean;
 };
 
-/** Scenes that have a light of their own, wherever they are. */
-export const sceneLight: Readonly<Record<string, readonly PaletteName[]>> = {
-  'night-skyline': ['urbanNight', 'nordicDusk', 'mediterraneanDusk'],
-  'quay-at-dusk': ['mediterraneanDusk', 'nordicDusk'],
-  stage: ['mediterraneanDusk', 'urbanNight', 'nordicDusk'],
-  reef: ['reef', 'tropicalNoon'],
-  desert: ['desertGolden', 'mediterraneanGolden', 'lagoonDawn'],
-  glacier: ['alpineNoon', 'nordicDawn', 'mountainMist'],
+/** `region` is climate, kit of houses, terrain and tree. */
+export function look(
+  region: string,
+  signature: string,
+  skyscrapers: boolean,
+  ...landmarks: readonly string[]
+): PlaceLook {
+  const [climate, kit, terrain, tree] = region.split(' ') as [
+    Climate,
+    KitName,
+    PlaceLook['terrain'],
+    PlaceLook['tree'],
+  ];
+  return { landmarks, climate, kit, terrain, tree, signature, skyscrapers };
+}
+
+export const placeLooks: Readonly<Record<string, PlaceLook>> = {
+  amalfi: look('mediterranean italian cliffs cypress', '#f0c23c', false, 'amalfi-cathedral'),
+  amsterdam: look('northern dutch river round', '#c8412d', false, 'canal-gables'),
+  athens: look('mediterranean attic hills cypress', '#2f6fb0', false, 'parthenon'),
+  bangkok: look('tropical siamese river palm', '#e3529a', true, 'wat-arun'),
+  barcelona: look('mediterranean iberian sea palm', '#e3b04c', false, 'sagrada-familia'),
+  beijing: look('eastAsian imperial hills pine', '#a83c34', false, 'temple-of-heaven', 'great-wall'),
+  bergen: look('northern timber fjord fir', '#b23b34', false, 'bryggen'),
+  berlin: look('central baroque plain round', '#f0c23c', false, 'brandenburg-gate'),
+  bruges: look('northern dutch plain round', '#c8412d', false, 'belfry-of-bruges'),
+  cairns: look('tropical caribbean sea palm', '#ff8f78', false, 'esplanade-palms'),
+  'cape-town': look('atlantic caribbean sea pine', '#e3529a', false, 'table-mountain'),
+  chengdu: look('eastAsian eastern hills bamboo', '#7fae5a', false, 'anshun-bridge'),
+  copenhagen: look('northern nordic sea round', '#d8714f', false, 'nyhavn'),
+  cozumel: look('tropical caribbean sea palm', '#ff8f78', false, 'punta-sur'),
+  cusco: look('highland andean mountains round', '#c8412d', false, 'huayna-picchu', 'cusco-cathedral'),
+  dubai: look('desert gulf plain palm', '#c9a46c', true, 'burj-khalifa'),
+  dublin: look('northern georgian river round', '#3f8f5a', false, 'hapenny-bridge'),
+  dubrovnik: look('mediterranean dalmatian sea cypress', '#d2693e', false, 'dubrovnik-walls'),
+  edinburgh: look('northern tenement hills round', '#3a4f7c', false, 'edinburgh-castle'),
+  florence: look('mediterranean italian hills cypress', '#b65a3c', false, 'florence-cathedral'),
+  funchal: look('atlantic iberian cliffs palm', '#f0c23c', false, 'pico-do-arieiro'),
+  geiranger: look('northern timber fjord fir', '#b23b34', false, 'seven-sisters'),
+  goreme: look('desert mudbrick desert pine', '#c8412d', false, 'fairy-chimneys'),
+  hamburg: look('northern hanseatic river round', '#a8443a', false, 'elbphilharmonie'),
+  'hong-kong': look('eastAsian canton sea round', '#c8412d', true, 'bank-of-china-tower'),
+  istanbul: look('mediterranean ottoman sea cypress', '#c8412d', false, 'hagia-sophia'),
+  juneau: look('alpine tin fjord fir', '#c2473c', false, 'mendenhall-glacier'),
+  kyoto: look('eastAsian eastern hills pine', '#dc4a2e', false, 'yasaka-pagoda'),
+  lisbon: look('atlantic iberian river pine', '#f4b52e', false, 'ponte-25-de-abril', 'torre-de-belem'),
+  london: look('northern georgian river round', '#c8322d', false, 'tower-bridge', 'elizabeth-tower'),
+  madrid: look('mediterranean iberian plain pine', '#c8412d', false, 'palacio-de-cibeles'),
+  malaga: look('mediterranean andalusian sea palm', '#f0d08a', false, 'alcazaba-malaga'),
+  marrakech: look('desert maghrebi plain palm', '#2f7f8c', false, 'koutoubia'),
+  merzouga: look('desert mudbrick desert palm', '#2f5fa0', false, 'kasbah'),
+  miami: look('tropical deco sea palm', '#ff8f78', true, 'art-deco-hotel'),
+  milan: look('mediterranean italian plain round', '#e3b04c', false, 'milan-cathedral'),
+  munich: look('central bavarian plain round', '#4f8fc4', false, 'frauenkirche'),
+  naples: look('mediterranean italian sea pine', '#e3b04c', false, 'vesuvius'),
+  'new-york': look('atlantic brownstone river round', '#f4c12e', true, 'empire-state-building'),
+  palermo: look('mediterranean italian sea palm', '#f0c23c', false, 'palermo-cathedral'),
+  paris: look('central parisian river round', '#3a5f8c', false, 'eiffel-tower'),
+  pinhao: look('mediterranean iberian river cypress', '#8a3438', false, 'douro-terraces'),
+  porto: look('atlantic iberian river pine', '#2f6f9a', false, 'dom-luis-bridge'),
+  prague: look('central baroque river round', '#c8412d', false, 'charles-bridge-tower'),
+  reykjavik: look('northern tin hills none', '#c2473c', false, 'hallgrimskirkja'),
+  'rio-de-janeiro': look('tropical colonial sea palm', '#f0c23c', false, 'sugarloaf'),
+  rome: look('mediterranean italian hills pine', '#c9785a', false, 'colosseum'),
+  'san-francisco': look('atlantic painted sea pine', '#c8412d', true, 'golden-gate-bridge'),
+  santorini: look('mediterranean cycladic cliffs none', '#2f6fb0', false, 'santorini-domes'),
+  seoul: look('eastAsian eastern hills pine', '#2f7f6a', true, 'n-seoul-tower'),
+  seville: look('mediterranean andalusian river palm', '#e39a3c', false, 'giralda'),
+  shanghai: look('eastAsian canton river round', '#c8412d', true, 'oriental-pearl'),
+  singapore: look('tropical shophouse sea palm', '#3fa08c', true, 'marina-bay-sands'),
+  stockholm: look('northern nordic sea fir', '#e3b04c', false, 'stockholm-city-hall'),
+  sydney: look('atlantic georgian sea palm', '#3f8f5a', true, 'opera-house'),
+  tallinn: look('northern hanseatic hills fir', '#c8695a', false, 'tallinn-towers'),
+  tokyo: look('eastAsian eastern hills pine', '#c8412d', true, 'tokyo-tower', 'mount-fuji'),
+  tromso: look('northern tin fjord fir', '#c2473c', false, 'arctic-cathedral'),
+  ubud: look('tropical balinese jungle palm', '#e3a23c', false, 'candi-bentar'),
+  vancouver: look('alpine modern fjord fir', '#3f8f8a', true, 'lions-gate-bridge'),
+  venice: look('mediterranean venetian sea none', '#b8323a', false, 'campanile-and-doge-palace'),
+  vienna: look('central baroque plain round', '#c8322d', false, 'st-stephens'),
+  xian: look('eastAsian imperial plain pine', '#a83c34', false, 'bell-tower'),
+  zermatt: look('alpine chalet mountains fir', '#c8322d', false, 'matterhorn'),
 };

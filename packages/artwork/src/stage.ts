@@ -1,5 +1,8 @@
+import type { Kit } from './kit/kits.ts';
 import type { Sheet } from './kit/sheet.ts';
+import type { TownRow } from './kit/town.ts';
 import type { Inks } from './palettes.ts';
+import type { PlaceLook } from './places.ts';
 
 /** A square, so that every shape of frame can be cut out of it. */
 export const side = 1200;
@@ -22,13 +25,31 @@ export type Prop = {
   /** Of 100 wide. */
   readonly height: number;
   readonly rests: 'on ground' | 'on water' | 'in the air';
-  draw(sheet: Sheet, inks: Inks): void;
+  draw(sheet: Sheet, inks: Inks, signature: string): void;
 };
+
+export type LandmarkAt = {
+  readonly x: number;
+  readonly base: number;
+  readonly height: number;
+  readonly far?: boolean;
+  /** Seen through an opening: it stays where it is put. */
+  readonly framed?: boolean;
+  /** At most this wide; 560 unless told. */
+  readonly widest?: number;
+};
+
+export type PropAt = { readonly x: number; readonly base: number; readonly width: number };
 
 /** Everything a scene draws with. */
 export type Stage = {
   readonly sheet: Sheet;
   readonly inks: Inks;
+  /** The houses, trees, ground and colour of the place. */
+  readonly look: PlaceLook;
+  readonly kit: Kit;
+  /** The colour of the place's trams, doors and awnings, as it looks at this hour. */
+  readonly signature: string;
   /** Numbers from 0 to 1, the same row for the same picture. */
   readonly chance: () => number;
   /** Where sky meets water or land, 540 to 700. */
@@ -38,17 +59,23 @@ export type Stage = {
   /** 1, or -1 when the picture is turned round: for slopes and boats that must turn with it. */
   readonly turn: 1 | -1;
   /** The city's landmark, if the picture has one, this tall at most, with its foot at `base`. */
-  landmark(at: {
-    readonly x: number;
-    readonly base: number;
-    readonly height: number;
-    readonly far?: boolean;
-  }): void;
+  landmark(at: LandmarkAt): void;
   /** The prop, if the picture has one, this wide, with its shadow or reflection. */
-  prop(at: { readonly x: number; readonly base: number; readonly width: number }): void;
+  prop(at: PropAt): void;
   /** Sun, rings, rays or clouds: drawn by the stage, so that neighbours differ. */
   sky(to: number): void;
+  /** A row of houses in the manner of the place. */
+  town(row: TownRow): void;
+  /** The tree of the place; foot at (x, y), `s` tall. */
+  tree(x: number, y: number, s: number): void;
 };
 
 /** Draws everything from the sky to what is nearest. It must not depend on which landmark or prop it is given. */
 export type Scene = (stage: Stage) => void;
+
+/** One of the ways to draw a scene. */
+export type Form = {
+  readonly draw: Scene;
+  /** Only where the place looks like this. */
+  readonly suits?: (look: PlaceLook) => boolean;
+};

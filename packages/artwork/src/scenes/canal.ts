@@ -1,5 +1,4 @@
 import { bands } from '../kit/bands.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
@@ -17,16 +16,12 @@ export const canal: Scene = (stage) => {
 function waterway(stage: Stage): void {
   const { sheet, inks, chance } = stage;
   const { ground, light, mid, shadow, skyLow, water } = inks;
-  townRow(sheet, chance, {
+  stage.town({
     x: [190, 940],
     foot: () => 676,
     base: 730,
     width: [70, 108],
     height: [56, 104],
-    walls: [mix(skyLow, light, 0.4), mix(skyLow, ground, 0.55), mix(skyLow, inks.accent, 0.25)],
-    roofs: [mix('#c9603f', mid, 0.25), mix('#d5754e', mid, 0.2)],
-    window: shadow,
-    shade: shadow,
   });
   const sea = steps(mix(water, skyLow, 0.45), mix(water, shadow, 0.4), 4);
   bands(sheet, { from: 720, to: side, inks: sea, wave: 3, power: 1.2 });

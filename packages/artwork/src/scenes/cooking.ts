@@ -1,5 +1,4 @@
 import { pick } from '../kit/chance.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { lens } from '../kit/water.ts';
@@ -43,20 +42,16 @@ export const cooking: Scene = (stage) => {
   prop({ x: x(735), base: 886, width: 390 });
 };
 
-function city({ sheet, inks, chance, x, landmark }: Stage): void {
-  const { light, shadow, ground, accent, far } = inks;
+function city({ sheet, inks, x, landmark, town }: Stage): void {
+  const { far } = inks;
   sheet.path('M0 560q300-40 600-10t600-6V700H0z', mix(far, inks.mid, 0.3));
-  landmark({ x: x(400), base: 586, height: 270 });
-  townRow(sheet, chance, {
+  landmark({ x: x(400), base: 586, height: 290, framed: true, widest: 400 });
+  town({
     x: [x(400) - 230, x(400) + 210],
     foot: () => 630,
     base: 660,
     width: [56, 88],
     height: [22, 56],
-    walls: [light, mix(ground, light, 0.5)],
-    roofs: [mix(accent, ground, 0.35), mix(accent, shadow, 0.2)],
-    window: mix(shadow, ground, 0.3),
-    shade: shadow,
   });
 }
 

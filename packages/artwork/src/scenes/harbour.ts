@@ -1,28 +1,22 @@
 import { bands } from '../kit/bands.ts';
 import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, side } from '../stage.ts';
 
 /** A row of houses on a quay, the landmark behind their roofs, one boat in front of them. */
-export const harbour: Scene = ({ sheet, inks, chance, horizon, x, turn, sky, landmark, prop }) => {
+export const harbour: Scene = ({ sheet, inks, chance, horizon, x, turn, sky, landmark, prop, town }) => {
   sky(horizon);
   const hills = [0, 150, 320, 500, 700, 900, 1060, side].map((at, i) => [at, horizon - 30 - ((i * 37) % 90)]);
   sheet.path(landUnder(hills.flat(), horizon + 40), inks.far);
   landmark({ x: x(410), base: horizon + 6, height: 400 });
-  const roofs = [mix(inks.accent, inks.shadow, 0.12), mix(inks.accent, inks.light, 0.25)] as const;
-  townRow(sheet, chance, {
+  town({
     x: turn === 1 ? [470, side + 40] : [-40, side - 470],
     foot: () => horizon + 26,
     base: horizon + 40,
     width: [66, 104],
     height: [70, 128],
-    walls: [inks.light, mix(inks.ground, inks.light, 0.4), mix(inks.accent, inks.light, 0.6)],
-    roofs,
-    window: inks.shadow,
-    shade: inks.shadow,
   });
   bands(sheet, {
     from: horizon + 40,

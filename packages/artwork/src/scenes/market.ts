@@ -1,5 +1,4 @@
 import { landUnder } from '../kit/curve.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow } from '../kit/water.ts';
@@ -20,18 +19,14 @@ export const market: Scene = (stage) => {
 };
 
 function square(stage: Stage, line: number): void {
-  const { sheet, inks, chance } = stage;
+  const { sheet, inks } = stage;
   const { ground, light, mid, near, shadow, skyLow, skyTop } = inks;
-  townRow(sheet, chance, {
+  stage.town({
     x: [-20, side],
     foot: () => line + 70,
     base: line + 100,
     width: [92, 132],
     height: [76, 128],
-    walls: [mix(skyLow, light, 0.4), mix(skyLow, ground, 0.5), mix(skyLow, inks.accent, 0.22)],
-    roofs: [mix('#c9603f', mid, 0.25), mix('#d5754e', mid, 0.2)],
-    window: shadow,
-    shade: shadow,
   });
   const paving = mix(mix(mix('#e2bd8c', ground, 0.5), skyLow, 0.3), shadow, 0.05);
   sheet.rect(0, line + 84, side, 460, paving);

@@ -17,7 +17,7 @@ export const museumHall: Scene = (stage) => {
   const red = pick([mix(accent, ground, 0.3), mix(mid, light, 0.15), mix(near, light, 0.2)], chance);
   const hall = { at, red };
   sky(590);
-  landmark({ x: vx, base: 604, height: 270 });
+  landmark({ x: vx, base: 604, height: 270, framed: true, widest: 330 });
   bushes(sheet, chance, { x: [vx - 170, vx + 150], y: 660, s: 44, ink: mix(near, ground, 0.15) });
   const [l, r] = [vx - 150, vx + 150];
   const wall = mix(red, light, 0.4);

@@ -1,90 +1,145 @@
-import { landUnder } from '../kit/curve.ts';
-import { townRow } from '../kit/houses.ts';
+import { pick } from '../kit/chance.ts';
+import { farLand } from '../kit/far-land.ts';
+import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
-import { walker } from '../kit/walker.ts';
-import { shadow as castShadow } from '../kit/water.ts';
+import { passerBy } from '../kit/passer-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 const [vx, vy] = [560, 620];
 
-/** A lane between a wall in shade and a wall in the sun, washing across it, the landmark over the roofs at its end. */
+/** A lane between a wall in shade and a wall in the sun, as the region builds them; the landmark over the roofs at its end. */
 export const oldTownStreet: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, x, turn, sky, landmark, prop } = stage;
   sky(680);
-  sheet.path(landUnder([0, 690, 300, 640, 560, 672, 860, 634, side, 680], 800), inks.far);
+  farLand(stage, 670);
   landmark({ x: x(478), base: 748, height: 450 });
   sheet.at(x(0), 0, turn, () => street(stage), 1);
   prop({ x: x(706), base: 900, width: 370 });
 };
 
 function street(stage: Stage): void {
-  const { sheet, inks, chance } = stage;
-  const { ground, light, mid, shadow, skyLow, near } = inks;
-  townRow(sheet, chance, {
-    x: [320, 870],
-    foot: () => 800,
-    base: 850,
-    width: [74, 104],
-    height: [52, 92],
-    walls: [mix(skyLow, light, 0.4), mix(skyLow, ground, 0.5)],
-    roofs: [mix('#c9603f', mid, 0.25), mix('#d5754e', mid, 0.2)],
-    window: shadow,
-    shade: shadow,
-  });
+  const { sheet, inks, chance, kit, signature, town } = stage;
+  const { ground, light, mid, shadow, skyLow } = inks;
+  town({ x: [320, 880], foot: () => 800, base: 850, width: [74, 104], height: [46, 80], haze: 0.12 });
   const stone = mix('#e2bd8c', ground, 0.5);
   const paving = mix(mix(stone, skyLow, 0.3), shadow, 0.06);
   sheet.poly([320, 826, 860, 826, 1200, 1100, 1200, side, 0, side, 0, 1120], paving);
   sheet.poly([320, 826, 470, 826, 330, side, 0, side, 0, 1100], mix(stone, shadow, 0.34));
+  sheet.line('M545 826L420 1200M680 826L860 1200', mix(paving, shadow, 0.14), 5);
+  const lift = kit.tall > 1.15 ? 90 : kit.tall < 0.85 ? -130 : 0;
+  const dim = (i: number) =>
+    mix(inLight(inks, kit.walls[i % kit.walls.length] ?? light), shadow, 0.62 - i * 0.07);
+  const lit = (i: number) => inLight(inks, kit.walls[(i + 1) % kit.walls.length] ?? light);
   walls(stage, 0, [
-    [-10, 130, -420, mix(shadow, mid, 0.16)],
-    [130, 240, -270, mix(shadow, mid, 0.34)],
-    [240, 330, -130, mix(shadow, mid, 0.52)],
+    [-10, 130, -420 - lift, dim(0)],
+    [130, 240, -270 - lift, dim(1)],
+    [240, 330, -130 - lift, dim(2)],
   ]);
   walls(stage, side, [
-    [852, 936, 40, mix(skyLow, inks.accent, 0.3)],
-    [936, 1056, -90, mix(skyLow, light, 0.4)],
-    [1056, 1210, -250, mix(skyLow, ground, 0.6)],
+    [852, 936, 40 - lift, lit(0)],
+    [936, 1056, -90 - lift, lit(1)],
+    [1056, 1210, -250 - lift, lit(2)],
   ]);
-  sheet.line('M150 120Q560 300 1010 90', shadow, 3);
-  for (const [at, top, w, ink] of [
-    [396, 190, 44, light],
-    [524, 204, 46, mix(skyLow, light, 0.5)],
-    [596, 203, 36, mix(ground, shadow, 0.2)],
-    [656, 196, 46, light],
-  ] as const)
-    sheet.path(`M${at} ${top}h${w}l-3 62h${6 - w}z`, ink);
-  for (const [at, foot, tall, coat, long] of [
-    [428, 884, 122, mix(mid, shadow, 0.3), true],
-    [574, 852, -82, mix(near, light, 0.3), false],
+  across(stage);
+  if (chance() < 0.3) return;
+  const coats = [signature, mix(mid, shadow, 0.3), light] as const;
+  for (const [at, foot, tall] of [
+    [428, 884, 122],
+    [574, 852, 82],
   ] as const) {
-    castShadow(sheet, at + 8, foot, Math.abs(tall) * 0.24, shadow, 0.4);
-    const person = { coat, shade: mix(coat, shadow, 0.4), legs: shadow, skin: '#b9805a', hair: '#2f2230' };
-    walker(sheet, at, foot, tall, { ...person, long, hat: light });
+    const coat = pick(coats, chance);
+    passerBy(sheet, {
+      x: at,
+      y: foot,
+      tall,
+      coat,
+      ground,
+      shadow,
+      skin: 0.2 + chance() * 0.3,
+      long: chance() < 0.5,
+      back: chance() < 0.4,
+    });
+  }
+}
+
+/** What hangs from side to side: washing in the south, paper lanterns in the east, pennants elsewhere. */
+function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
+  const { light, shadow, skyLow, ground, accent } = inks;
+  const south = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(look.climate);
+  sheet.line('M150 120Q560 300 1010 90', shadow, 3);
+  const at = (t: number) =>
+    [
+      150 * (1 - t) ** 2 + 1120 * t * (1 - t) + 1010 * t * t,
+      120 * (1 - t) ** 2 + 600 * t * (1 - t) + 90 * t * t,
+    ] as const;
+  if (kit.roof === 'eaves') {
+    for (const t of [0.26, 0.4, 0.54, 0.68]) {
+      const [px, py] = at(t);
+      sheet.oval(px, py + 44, 30, 36, accent);
+      sheet.oval(px + 10, py + 44, 18, 34, mix(accent, shadow, 0.25));
+      sheet.rect(px - 14, py + 6, 28, 8, shadow);
+      sheet.rect(px - 14, py + 76, 28, 8, shadow);
+    }
+    return;
+  }
+  if (south && chance() < 0.7) {
+    for (const [t, w, ink] of [
+      [0.28, 44, light],
+      [0.42, 46, signature],
+      [0.52, 36, mix(ground, shadow, 0.2)],
+      [0.62, 46, light],
+    ] as const) {
+      const [px, py] = at(t).map(Math.round);
+      sheet.path(`M${px} ${py}h${w}l-3 62h${6 - w}z`, ink);
+    }
+    return;
+  }
+  for (let i = 0; i < 11; i++) {
+    const [px, py] = at(0.1 + i * 0.08);
+    sheet.poly(
+      [px - 20, py, px + 20, py, px, py + 46],
+      [light, signature, mix(skyLow, accent, 0.5)][i % 3] ?? light,
+    );
   }
 }
 
 type House = readonly [from: number, to: number, top: number, ink: string];
 
 /** Houses along one side; everything on them runs to the point where the lane vanishes. */
-function walls({ sheet, inks }: Stage, edge: number, houses: readonly House[]): void {
+function walls({ sheet, inks, kit, signature }: Stage, edge: number, houses: readonly House[]): void {
   const at = (x: number, y: number) => [x, vy + (y - vy) * ((x - vx) / (edge - vx))];
   const quad = (a: number, b: number, top: number, bottom: number, ink: string) =>
     sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], ink);
   const dark = edge === 0;
   const pane = mix(inks.shadow, inks.mid, dark ? 0 : 0.22);
+  const roof = mix(inLight(inks, kit.roofs[0]), inks.shadow, dark ? 0.6 : 0.05);
+  const eave = kit.roof === 'eaves' || kit.roof === 'chalet' ? 44 : 0;
   for (const [a, b, top, ink] of houses) {
     quad(a, b, top, 1100, ink);
-    quad(a, b, top - 30, top, dark ? mix('#c9603f', inks.shadow, 0.66) : mix('#c9603f', inks.mid, 0.25));
+    if (kit.roof !== 'flat' && kit.roof !== 'merlons')
+      quad(a - eave / 5, b + eave / 5, top - 34 - eave, top, roof);
+    if (kit.roof === 'gable' || kit.roof === 'steps') {
+      const [m, rise] = [(a + b) / 2, (b - a) * 1.3];
+      sheet.poly([...at(a, top - 30), ...at(m, top - 30 - rise * 2), ...at(b, top - 30)], ink);
+    }
     quad(a, b, 1010, 1100, mix(ink, inks.shadow, 0.3));
   }
-  const columns = houses.flatMap(([a, b]) => [0.16, 0.58].map((at) => [a + (b - a) * at, (b - a) * 0.24]));
+  const wide = kit.panes === 'lattice' ? 0.34 : 0.24;
+  const columns = houses.flatMap(([a, b]) =>
+    [0.14, 0.58].map((share) => [a + (b - a) * share, (b - a) * wide]),
+  );
   for (const [i, [a = 0, w = 0]] of columns.entries())
     for (const [storey, top] of [-130, 130, 390].entries()) {
       if (top - 60 < (houses[i >> 1]?.[2] ?? 0)) continue;
       if (!dark) quad(a - 4, a + w + 4, top - 10, top + 160, inks.light);
       quad(a, a + w, top, top + 150, dark && i * 3 + storey === 8 ? inks.light : pane);
-      quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
+      if (kit.panes === 'lattice')
+        for (const k of [0.3, 0.62])
+          quad(a + w * k, a + w * (k + 0.1), top, top + 150, mix(pane, inks.light, 0.3));
+      else if (kit.panes === 'small')
+        quad(a - 7, a - 1, top - 6, top + 156, mix(signature, pane, dark ? 0.6 : 0.1));
+      else quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
     }
   for (const [i, [a = 0, w = 0]] of columns.entries())
-    if (i % 2 === 1) quad(a, a + w, 700, 1085, mix(dark ? inks.shadow : inks.near, inks.mid, 0.3));
+    if (i % 2 === 1) quad(a, a + w, 700, 1085, dark ? mix(signature, inks.shadow, 0.6) : signature);
 }

@@ -1,6 +1,5 @@
 import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
@@ -9,7 +8,7 @@ import { type Scene, type Stage, side } from '../stage.ts';
 /** A river bends from the landmark toward us between a town bank and a green one; boats on it, a landing stage in front. */
 export const riverBoats: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
-  const { far, mid, near, light, shadow, ground, accent, skyLow, water } = inks;
+  const { far, mid, near, light, shadow, ground, skyLow, water } = inks;
   const h = Math.min(horizon, 620);
   sky(h);
   const hills = [0, 160, 360, 560, 780, 1000, side].flatMap((at) => [
@@ -24,16 +23,12 @@ export const riverBoats: Scene = (stage) => {
     const y = h + 22 + (side - h) * (i / 6) ** 1.35;
     sheet.path(`M0 ${Math.round(y)}q300 ${i % 2 === 0 ? 8 : -8} 600 0t600 0V${side}H0z`, ink);
   }
-  townRow(sheet, chance, {
+  stage.town({
     x: turn === 1 ? [690, side + 40] : [-40, side - 690],
     foot: (at) => h + 30 + Math.abs(at - x(690)) * 0.12,
     base: h + 110,
     width: [80, 118],
     height: [90, 160],
-    walls: [light, mix(ground, light, 0.4), mix(accent, light, 0.65)],
-    roofs: [mix(accent, shadow, 0.2), mix(accent, ground, 0.3)],
-    window: shadow,
-    shade: shadow,
   });
   sheet.at(x(0), 0, turn, () => {
     sheet.path(`M660 ${h + 30}L1240 ${h + 96}V${h + 136}L700 ${h + 46}z`, mix(ground, shadow, 0.42));

@@ -1,12 +1,10 @@
-import { pick } from '../kit/chance.ts';
-import { townRow } from '../kit/houses.ts';
 import { mix } from '../kit/mix.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** Three rows of roofs under the landmark, seen from a roof terrace with a parapet, pots and a string of bulbs. */
 export const rooftops: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
-  const { light, shadow, ground, accent, skyLow, mid, far } = inks;
+  const { sheet, inks, chance, x, horizon, sky, landmark, prop, town } = stage;
+  const { skyLow, far } = inks;
   const eaves = Math.min(horizon, 620);
   sky(eaves);
   let d = `M0 ${eaves + 80}V${eaves}`;
@@ -14,26 +12,15 @@ export const rooftops: Scene = (stage) => {
     d += `L${at + 28} ${eaves - Math.round(12 + chance() * 22)} ${at + 60} ${eaves}`;
   sheet.path(`${d}V${eaves + 80}z`, mix(far, skyLow, 0.2));
   landmark({ x: x(430), base: eaves + 40, height: 430 });
-  const slate = pick([accent, accent, mix(mid, shadow, 0.2)], chance);
-  for (const [i, haze] of [0.34, 0].entries()) {
-    const roof = (share: number) => mix(mix(mix(slate, ground, 0.3), shadow, share), skyLow, haze);
-    townRow(sheet, chance, {
+  for (const [i, haze] of [0.4, 0.06].entries())
+    town({
       x: [-30 + i * 14, side + 20],
-      foot: () => eaves + 64 + i * 104,
+      foot: () => eaves + 74 + i * 104,
       base: 830,
-      width: i === 0 ? [90, 130] : [130, 190],
-      height: i === 0 ? [46, 92] : [70, 120],
-      walls: [
-        mix(light, skyLow, haze),
-        mix(mix(ground, light, 0.45), skyLow, haze),
-        mix(mix(light, mid, 0.2), skyLow, haze),
-      ],
-      roofs: [roof(0.05), roof(0.22)],
-      window: mix(shadow, skyLow, haze),
-      shade: shadow,
-      pitch: 0.3,
+      width: i === 0 ? [80, 116] : [124, 176],
+      height: i === 0 ? [40, 80] : [58, 100],
+      haze,
     });
-  }
   terrace(stage);
   prop({ x: x(720), base: 892, width: 390 });
 };

@@ -13,7 +13,7 @@ export const stage: Scene = (on) => {
   sky(620);
   const hills = [0, 200, 420, 640, 860, 1040, side].flatMap((at) => [at, 600 - Math.round(chance() * 60)]);
   sheet.path(landUnder(hills, 720), inks.far);
-  landmark({ x: x(430), base: 648, height: 330 });
+  landmark({ x: x(430), base: 648, height: 330, framed: true });
   sheet.path(
     landUnder([0, 640, 260, 652, 520, 634, 800, 650, 1000, 630, side, 646], 720),
     mix(near, shadow, 0.2),

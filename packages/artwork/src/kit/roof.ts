@@ -1,0 +1,117 @@
+import type { House, Kit } from './kits.ts';
+import { mix } from './mix.ts';
+import type { Sheet } from './sheet.ts';
+
+type Roof = {
+  readonly house: House;
+  /** How high it rises over the eaves. */
+  readonly rise: number;
+  /** The roof's side away from the light. */
+  readonly dim: string;
+  readonly shade: string;
+  /** From 0 to 1: chooses between a region's forms. */
+  readonly luck: number;
+};
+
+/** What a house wears, in two tones. */
+export function roofOf(sheet: Sheet, kit: Kit, house: House, shade: string, luck: number): void {
+  roofs[kit.roof](sheet, {
+    house,
+    rise: house.w * kit.pitch,
+    dim: mix(house.roof, shade, 0.3),
+    shade,
+    luck,
+  });
+}
+
+const plaster = '#f4e9d4';
+
+const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> = {
+  hip(sheet, { house: { x, top, w, roof }, rise, dim }) {
+    const [ridge, end] = [x + w * 0.34, w * 0.26];
+    sheet.poly([x - 3, top, ridge, top - rise, x + w - end, top], roof);
+    sheet.poly([ridge, top - rise, x + w * 0.72, top - rise, x + w + 3, top, x + w - end, top], dim);
+  },
+  gable(sheet, { house: { x, top, w, wall }, rise, dim }) {
+    sheet.poly([x - 3, top + 2, x + w / 2, top - rise - 5, x + w + 3, top + 2], dim);
+    sheet.poly([x, top + 2, x + w / 2, top - rise + 3, x + w, top + 2], wall);
+  },
+  steps(sheet, { house, rise, luck }) {
+    const { x, top, w, wall } = house;
+    const coping = mix(wall, plaster, 0.7);
+    if (luck < 0.5) {
+      for (const [i, share] of [0.86, 0.6, 0.34].entries())
+        part(sheet, house, [(1 - share) / 2, share], [top - ((i + 1) * rise) / 3, rise / 3 + 2], wall);
+      part(sheet, house, [0.3, 0.4], [top - rise - 4, 5], coping);
+      return;
+    }
+    const [a, b, c] = [0.24, 0.26, 0.48].map((share) => Math.round(w * share));
+    const up = Math.round(rise);
+    sheet.path(`M${r(x)} ${r(top)}q${a} 0 ${b}-${up}h${c}q0 ${up} ${b} ${up}z`, wall);
+    part(sheet, house, [0.22, 0.56], [top - rise - 6, 7], coping);
+  },
+  mansard(sheet, { house, rise, dim, shade }) {
+    const { x, top, w, wall, roof } = house;
+    part(sheet, house, [0.12, 0.1], [top - rise - 14, 18], mix(wall, shade, 0.3));
+    sheet.poly([x - 2, top, x + w * 0.08, top - rise, x + w * 0.92, top - rise, x + w + 2, top], roof);
+    const far = [x + w * 0.72, top, x + w * 0.72, top - rise, x + w * 0.92, top - rise, x + w + 2, top];
+    sheet.poly(far, dim);
+    for (const at of [0.18, 0.46])
+      part(sheet, house, [at, 0.14], [top - rise * 0.74, rise * 0.6], mix(wall, shade, 0.08));
+  },
+  chimneys(sheet, { house, rise, dim, shade }) {
+    const { x, top, w, wall, roof } = house;
+    for (const at of [0.08, 0.78])
+      part(sheet, house, [at, 0.14], [top - rise - 18, 20 + rise], mix(wall, shade, 0.3));
+    if (rise > w * 0.2)
+      sheet.poly([x, top, x + w * 0.12, top - rise, x + w * 0.88, top - rise, x + w, top], roof);
+    sheet.rect(x - 2, top - 5, w + 4, 7, dim);
+  },
+  eaves(sheet, { house, rise, dim }) {
+    const { x, top, w, roof } = house;
+    const [a, b, c, d] = [0.2, 0.3, 0.68, 0.64].map((share) => Math.round(w * share));
+    const up = Math.round(rise);
+    sheet.path(
+      `M${r(x - w * 0.14)} ${r(top - 4)}q${a} ${-r(rise * 0.16)} ${b} ${-up}h${c}q${r(w * 0.1)} ${r(rise * 0.84)} ${b} ${up}q-${b} 14-${d} 12t-${d}-12z`,
+      roof,
+    );
+    part(sheet, house, [0.14, 0.72], [top - rise - 5, 7], dim);
+  },
+  chalet(sheet, { house: { x, top, w, wall, roof }, rise }) {
+    sheet.poly([x - w * 0.12, top + 8, x + w / 2, top - rise - 4, x + w * 1.12, top + 8], roof);
+    sheet.poly([x, top + 4, x + w / 2, top - rise + 8, x + w, top + 4], wall);
+  },
+  thatch(sheet, { house: { x, top, w, roof }, rise, dim }) {
+    sheet.poly([x - w * 0.14, top + 6, x + w * 0.5, top - rise, x + w * 1.14, top + 6], roof);
+    sheet.poly([x + w * 0.5, top - rise, x + w * 1.14, top + 6, x + w * 0.66, top + 6], dim);
+  },
+  merlons(sheet, { house, shade }) {
+    const { x, top, w, wall } = house;
+    for (const at of [0.02, 0.28, 0.54, 0.8]) part(sheet, house, [at, 0.14], [top - 9, 10], wall);
+    sheet.rect(x, top + 7, w, 3, mix(wall, shade, 0.3));
+  },
+  flat(sheet, { house: { x, top, w, wall, roof }, luck }) {
+    const half = Math.round(w * 0.3);
+    if (luck < 0.22)
+      sheet.path(`M${r(x + w * 0.16)} ${r(top + 1)}a${half} ${half} 0 0 1 ${2 * half} 0z`, roof);
+    else sheet.rect(x - 2, top - 5, w + 4, 7, mix(wall, roof, 0.4));
+  },
+  tower(sheet, { house, shade, luck }) {
+    if (luck < 0.4) part(sheet, house, [0.3, 0.3], [house.top - 22, 24], mix(house.wall, shade, 0.2));
+  },
+};
+
+/** A box on the house: from where and how wide as shares of its width, from which height and how tall. */
+function part(
+  sheet: Sheet,
+  { x, w }: House,
+  [from, share]: readonly [number, number],
+  [y, h]: readonly [number, number],
+  ink: string,
+): void {
+  sheet.rect(x + from * w, y, share * w, h, ink);
+}
+
+function r(value: number): number {
+  return Math.round(value);
+}

@@ -1,0 +1,89 @@
+import type { Inks } from '../palettes.ts';
+import { pick } from './chance.ts';
+import { inLight, isDark } from './in-light.ts';
+import type { House, Kit } from './kits.ts';
+import { mix } from './mix.ts';
+import { roofOf } from './roof.ts';
+import type { Sheet } from './sheet.ts';
+
+export type TownRow = {
+  readonly x: readonly [number, number];
+  /** Where the row stands: its foot may climb. */
+  readonly foot: (x: number) => number;
+  /** Down to where the walls run, hidden by what is nearer. */
+  readonly base: number;
+  readonly width: readonly [number, number];
+  readonly height: readonly [number, number];
+  /** How much of the sky lies over it: rows further back fade. */
+  readonly haze?: number;
+  /** Windows with a light in them, of 1; by day none. */
+  readonly lit?: number;
+};
+
+/** One row of a town in the manner of its region, lit from the left. Windows come last and in one ink: a third are shut. */
+export function drawTown(
+  sheet: Sheet,
+  { inks, chance, kit }: { inks: Inks; chance: () => number; kit: Kit },
+  row: TownRow,
+): void {
+  const { haze = 0, base } = row;
+  const tone = (ink: string) => mix(inLight(inks, ink), inks.skyLow, haze);
+  const shade = mix(inks.shadow, inks.mid, haze);
+  const houses: House[] = [];
+  for (let x = row.x[0]; x < row.x[1]; ) {
+    const w = Math.round(between(row.width, chance) * kit.wide);
+    const foot = row.foot(x + w / 2);
+    const top = Math.round(foot - between(row.height, chance) * kit.tall);
+    houses.push({
+      x,
+      top,
+      foot,
+      w,
+      wall: tone(pick(kit.walls, chance)),
+      roof: tone(pick(kit.roofs, chance)),
+    });
+    x += w;
+  }
+  for (const house of houses) {
+    const { x, top, w, wall } = house;
+    const end = w * 0.26;
+    roofOf(sheet, kit, house, shade, chance());
+    sheet.rect(x, top, w - end, base - top, wall);
+    sheet.rect(x + w - end, top, end + 0.6, base - top, mix(wall, shade, 0.34));
+  }
+  const dark = mix(mix(inks.shadow, inks.mid, 0.16), inks.skyLow, haze);
+  const lit = row.lit ?? (isDark(inks) ? 0.3 : 0);
+  const bright: [number, number, number, number][] = [];
+  for (const house of houses)
+    for (const pane of panesOf(kit, house, chance))
+      if (chance() < lit) bright.push(pane);
+      else sheet.rect(...pane, dark);
+  for (const pane of bright) sheet.rect(...pane, mix(inks.light, inks.sun, 0.5));
+}
+
+function panesOf(kit: Kit, { x, top, foot, w }: House, chance: () => number) {
+  const panes: [number, number, number, number][] = [];
+  const [wide, tall, step, columns] = {
+    small: [0.13, 0.2, 0.42, [0.14, 0.44]] as const,
+    sash: [0.12, 0.26, 0.44, [0.12, 0.34, 0.56]] as const,
+    arch: [0.14, 0.25, 0.5, [0.14, 0.46]] as const,
+    lattice: [0.26, 0.2, 0.5, [0.1, 0.42]] as const,
+    strip: [0.5, 0.12, 0.3, [0.12]] as const,
+  }[kit.panes];
+  const unit = Math.min(w, 110);
+  const storeys = Math.min(5, Math.max(1, Math.floor((foot - top) / (unit * step))));
+  for (let storey = 0; storey < storeys; storey++)
+    for (const column of columns)
+      if (chance() > 0.3)
+        panes.push([
+          x + w * column,
+          top + unit * (0.14 + storey * step),
+          Math.max(4, w * wide),
+          Math.max(5, unit * tall),
+        ]);
+  return panes;
+}
+
+function between([low, high]: readonly [number, number], chance: () => number): number {
+  return low + (high - low) * chance();
+}

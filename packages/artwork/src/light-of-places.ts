@@ -1,0 +1,26 @@
+import type { PaletteName } from './palettes.ts';
+
+/** The palettes in which a place of this climate is seen, in turn. */
+export const climates = {
+  mediterranean: ['mediterraneanNoon', 'mediterraneanGolden', 'azureMorning', 'roseEvening', 'lagoonDawn'],
+  atlantic: ['atlanticGolden', 'mediterraneanNoon', 'azureMorning', 'roseEvening', 'clearNoon'],
+  northern: ['nordicDawn', 'clearNoon', 'fogDawn', 'nordicDusk', 'alpineNoon'],
+  central: ['clearNoon', 'atlanticGolden', 'alpineNoon', 'roseEvening', 'fogDawn'],
+  alpine: ['alpineNoon', 'nordicDawn', 'mountainMist', 'atlanticGolden', 'clearNoon'],
+  desert: ['desertGolden', 'azureMorning', 'mediterraneanGolden', 'mountainMist', 'roseEvening'],
+  eastAsian: ['eastAsianDawn', 'jadeMorning', 'lagoonDawn', 'alpineNoon', 'mountainMist'],
+  tropical: ['tropicalNoon', 'tropicalGolden', 'azureMorning', 'reef', 'roseEvening'],
+  highland: ['mountainMist', 'alpineNoon', 'desertGolden', 'clearNoon', 'atlanticGolden'],
+} as const satisfies Record<string, readonly PaletteName[]>;
+
+export type Climate = keyof typeof climates;
+
+/** Scenes that have a light of their own, wherever they are. */
+export const sceneLight: Readonly<Record<string, readonly PaletteName[]>> = {
+  'night-skyline': ['urbanNight', 'nordicDusk', 'mediterraneanDusk'],
+  'quay-at-dusk': ['mediterraneanDusk', 'nordicDusk'],
+  stage: ['mediterraneanDusk', 'urbanNight', 'nordicDusk'],
+  reef: ['reef', 'tropicalNoon'],
+  desert: ['desertGolden', 'mediterraneanGolden', 'lagoonDawn'],
+  glacier: ['alpineNoon', 'nordicDawn', 'mountainMist'],
+};

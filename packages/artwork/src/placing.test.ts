@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { landmarkSpot } from './placing.ts';
+import { keepBox, type Landmark } from './stage.ts';
+
+const tower: Landmark = { width: 20, draw: () => undefined };
+const bridge: Landmark = { width: 300, draw: () => undefined };
+const at = { x: 410, base: 640, height: 330 };
+const spot = (
+  landmark: Landmark,
+  nearness: Parameters<typeof landmarkSpot>[0]['nearness'],
+  turn: 1 | -1 = 1,
+) => landmarkSpot({ at, landmark, nearness, turn });
+
+test('A near landmark is larger than the usual one, a far one smaller, an absent one not there', () => {
+  const [near, usual, far] = (['near', 'usual', 'far'] as const).map(
+    (nearness) => spot(tower, nearness)?.tall ?? 0,
+  );
+  expect(near).toBeGreaterThan(usual ?? 0);
+  expect(usual).toBeGreaterThan(far ?? 0);
+  expect(spot(tower, 'absent')).toBeUndefined();
+});
+
+test('However it is moved, all of it stays inside the box that every crop shows', () => {
+  for (const nearness of ['near', 'usual', 'far', 'aside'] as const)
+    for (const landmark of [tower, bridge])
+      for (const turn of [1, -1] as const) {
+        const { x = 0, tall = 0 } = spot(landmark, nearness, turn) ?? {};
+        const half = (tall * landmark.width) / 200;
+        expect(x - half).toBeGreaterThanOrEqual(keepBox.left - 1);
+        expect(x + half).toBeLessThanOrEqual(keepBox.right + 1);
+      }
+});
+
+test('Seen through an opening it stays where the opening is', () => {
+  const framed = landmarkSpot({ at: { ...at, framed: true }, landmark: tower, nearness: 'aside', turn: 1 });
+  expect(framed?.x).toBe(410);
+});

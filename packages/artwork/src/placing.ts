@@ -1,0 +1,48 @@
+import { keepBox, type Landmark, type LandmarkAt } from './stage.ts';
+
+/** How close a picture comes to the landmark: what makes ten pictures of one place ten. */
+export type Nearness = 'usual' | 'near' | 'far' | 'aside' | 'absent';
+
+/** The box that a thing fills on the sheet. */
+export type Spot = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export function boxOf(x: number, base: number, width: number, height: number): Spot {
+  return { left: x - width / 2, top: base - height, right: x + width / 2, bottom: base };
+}
+
+const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84, absent: 0 } as const;
+
+/** Where the landmark stands and how tall it is, so that all of it that can be is inside the keep box. */
+export function landmarkSpot(wanted: {
+  readonly at: LandmarkAt;
+  readonly landmark: Landmark;
+  readonly nearness: Nearness;
+  readonly turn: 1 | -1;
+}) {
+  const { at, landmark, nearness, turn } = wanted;
+  const { x, base, height, far = true, framed = false, widest = 560 } = at;
+  if (nearness === 'absent') return undefined;
+  const grown = scale[nearness];
+  const room = (Math.max(widest, nearness === 'near' ? 640 : 0) * 100) / landmark.width;
+  const tall = Math.min(height * grown, room, framed ? height * 1.2 : base - keepBox.top + 30);
+  const half = (tall * landmark.width) / 200;
+  const shift = nearness === 'aside' ? -90 : nearness === 'far' ? 50 : 0;
+  return {
+    x: framed ? x : inside(x + shift * turn, half),
+    base,
+    tall,
+    far: far && nearness !== 'near',
+    haze: nearness === 'far' ? 0.34 : 0,
+  };
+}
+
+function inside(x: number, half: number): number {
+  const room = (keepBox.right - keepBox.left) / 2;
+  if (half >= room) return (keepBox.left + keepBox.right) / 2;
+  return Math.min(Math.max(x, keepBox.left + half), keepBox.right - half);
+}

@@ -1,0 +1,137 @@
+import { bands } from '../kit/bands.ts';
+import { smallSail } from '../kit/boats.ts';
+import { farLand } from '../kit/far-land.ts';
+import { mix, steps } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { bushes } from '../kit/round-tree.ts';
+import { glints, lens, lightPath } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+const onWater = new Set(['sea', 'river', 'fjord']);
+const foot = 846;
+
+/** The poster of the place itself: its landmark as large as the sheet allows, over its water, its square or its roofs. */
+export const landmarkAlone: Scene = (stage) => {
+  const { x, sky, landmark, look, chance } = stage;
+  const low = chance() < 0.5;
+  const h = low ? 700 : 620;
+  sky(h);
+  farLand(stage, h);
+  if (look.landmarks.length === 0) roofs(stage, h);
+  behind(stage, h);
+  const at = [600, 540, 660][Math.floor(chance() * 3)] ?? 600;
+  landmark({ x: x(at), base: foot, height: 556, far: false, widest: 780 });
+  if (onWater.has(look.terrain)) water(stage, at);
+  else if (chance() < 0.4) terrace(stage);
+  else square(stage);
+};
+
+/** Land from the far shore down to the foot of the landmark, with a few roofs or trees on it. */
+function behind(stage: Stage, h: number): void {
+  const { sheet, inks, chance, town, look } = stage;
+  const { near, mid, ground, skyLow } = inks;
+  sheet.rect(0, h + 20, side, foot - h, mix(mix(ground, near, 0.4), skyLow, 0.25));
+  if (look.terrain === 'mountains' || look.terrain === 'fjord' || look.terrain === 'desert') return;
+  town({ x: [-20, side], foot: () => foot - 66, base: foot, width: [66, 96], height: [36, 74], haze: 0.36 });
+  bushes(sheet, chance, { x: [-20, side], y: foot + 4, s: 60, ink: mix(near, mid, 0.3) });
+}
+
+/** A place without a landmark: its houses climb to one side. */
+function roofs({ town, x, turn }: Stage, h: number): void {
+  for (const [i, haze] of [0.5, 0.3, 0.12].entries())
+    town({
+      x: [-20, side],
+      foot: (at) => h + 40 + i * 56 - Math.max(0, (turn === 1 ? at : x(at)) - 360) * (0.42 - i * 0.11),
+      base: foot,
+      width: [70 + i * 14, 104 + i * 14],
+      height: [70, 130],
+      haze,
+    });
+}
+
+function water(stage: Stage, at: number): void {
+  const { sheet, inks, chance, x, look } = stage;
+  const { water: sea, skyLow, shadow, light, ground, near } = inks;
+  const inksOfSea = steps(mix(sea, skyLow, 0.35), mix(sea, shadow, 0.5), 5);
+  sheet.rect(0, foot - 6, side, 18, mix(ground, shadow, 0.4));
+  bands(sheet, { from: foot + 8, to: side, inks: inksOfSea, wave: 5, power: 1.3 });
+  const ink = mix(mix(ground, light, 0.3), sea, 0.4);
+  lightPath(sheet, chance, {
+    x: x(at),
+    y: [foot + 22, 1080],
+    count: 14,
+    width: [160, 240],
+    ink,
+    opacity: 0.5,
+  });
+  glints(sheet, chance, { x: [0, side], y: [foot + 24, 1180], count: 20, ink: skyLow, opacity: 0.5 });
+  for (const [left, y, s] of [
+    [at - 250, 968, 150],
+    [at + 240, 900, 80],
+  ] as const) {
+    sheet.path(lens(x(left), y + 2, s * 0.44, 6), shadow, 0.35);
+    smallSail(sheet, x(left), y, s, { hull: shadow, main: s > 100 ? stage.signature : light, jib: light });
+  }
+  if (look.terrain === 'fjord') return;
+  sheet.path(`M${x(700)} 1210Q${x(900)} 1110 ${x(1230)} 1090V1210z`, mix(near, shadow, 0.3));
+  stage.tree(x(1110), 1150, 620);
+}
+
+/** Seen over a balustrade with pots, as from a hotel across the square. */
+function terrace({ sheet, inks, x, tree, signature }: Stage): void {
+  const { ground, light, shadow, near } = inks;
+  const stone = mix(light, ground, 0.3);
+  sheet.rect(0, foot - 4, side, 360, mix(ground, near, 0.3));
+  for (const [left, y, s] of [
+    [120, 900, 230],
+    [330, 884, 150],
+    [900, 890, 170],
+    [1090, 906, 250],
+  ] as const)
+    tree(x(left), y, s);
+  sheet.rect(0, 1000, side, 220, mix(stone, shadow, 0.3));
+  for (let i = 0; i < 13; i++)
+    sheet.path(`M${16 + i * 96} 1130q-26-40-4-70q14-16 6-30h36q-8 14 6 30q22 30-4 70z`, stone);
+  sheet.rect(0, 986, side, 42, light);
+  sheet.rect(0, 1026, side, 10, mix(stone, shadow, 0.4));
+  sheet.rect(0, 1128, side, 90, stone);
+  sheet.path(`M${x(210) - 60} 930h120l-18 60h-84z`, signature);
+  sheet.path(`M${x(210) + 14} 930h46l-18 60h-40z`, mix(signature, shadow, 0.3));
+  for (const [dx, dy, r] of [
+    [-44, -20, 36],
+    [40, -16, 38],
+    [0, -50, 44],
+  ] as const)
+    sheet.disc(x(210) + dx, 930 + dy, r, dx > 0 ? mix(near, shadow, 0.2) : near);
+}
+
+function square(stage: Stage): void {
+  const { sheet, inks, x, turn, tree } = stage;
+  const { ground, light, shadow, near, water: blue } = inks;
+  const soft = mix(mix(ground, light, 0.25), inks.skyLow, 0.15);
+  sheet.rect(0, foot - 4, side, 360, soft);
+  sheet.at(
+    x(0),
+    foot - 690,
+    turn,
+    () => {
+      sheet.path('M-20 720Q420 726 560 764T1240 800V880Q700 850 520 810T-20 770z', mix(soft, light, 0.5));
+      sheet.path('M-20 900Q500 880 760 930T1240 960V1400H-20z', mix(soft, near, 0.34));
+      sheet.path('M-20 960Q300 950 560 1020T900 1400H-20z', mix(soft, near, 0.62));
+    },
+    1,
+  );
+  for (const [at, y, s] of [
+    [110, foot + 34, 250],
+    [1090, foot + 44, 300],
+    [980, foot + 16, 170],
+    [60, foot + 250, 560],
+  ] as const)
+    tree(x(at), y, s);
+  for (const [at, dy, tall, coat] of [
+    [500, 50, 96, stage.signature],
+    [548, 56, 86, light],
+    [720, 84, 110, blue],
+  ] as const)
+    passerBy(sheet, { x: x(at), y: foot + dy, tall, coat, ground, shadow, long: coat === light, back: true });
+}

@@ -1,0 +1,84 @@
+import { capitals } from './kit/capitals.ts';
+import { chanceFrom } from './kit/chance.ts';
+import { seedOf } from './seed-of.ts';
+
+/** Six seals on a sheet of 96. */
+const seals = [
+  'M48 4a44 44 0 1 1 0 88a44 44 0 1 1 0-88z',
+  'M6 6H90V70L48 92 6 70z',
+  'M14 5H82Q91 5 91 14V82Q91 91 82 91H14Q5 91 5 82V14Q5 5 14 5z',
+  'M7 91V45a41 41 0 0 1 82 0V91z',
+  'M8 8Q30 12 48 4 66 12 88 8V48Q86 78 48 93 10 78 8 48z',
+  'M48 1L95 48 48 95 1 48z',
+] as const;
+
+/** Ground and print. */
+const pairs = [
+  ['#0d3b52', '#fdf4e0'],
+  ['#b8372c', '#fff0d6'],
+  ['#14624f', '#fff6cf'],
+  ['#4d2f57', '#ffe0b4'],
+  ['#e0a43c', '#2b2a4a'],
+  ['#2b6f9a', '#fffaf0'],
+  ['#f3d9a4', '#7a2f2a'],
+  ['#1f2f4f', '#ffb98a'],
+  ['#cfe6da', '#163d55'],
+  ['#7a4c63', '#fff3df'],
+] as const;
+
+/** Wave, peak, wheel, leaf, sun, oar: within 24 by 12 of (0, 0). */
+const motifs = [
+  'M-15-2q5-7 10 0t10 0 10 0v5q-5 7-10 0t-10 0-10 0z',
+  'M-14 6L-4-7 1-1 6-6 15 6z',
+  'M0-8a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM0-4a4 4 0 1 0 0 8a4 4 0 1 0 0-8z',
+  'M-14 2Q-6-9 14-5 8 8-14 2z',
+  'M-11 6a11 11 0 0 1 22 0zM-17 6h4v-2h-4zM13 6h4v-2h-4zM-1-8h2v-4h-2z',
+  'M-16-1h20q4-5 12-3v8q-8 2-12-3h-20z',
+] as const;
+
+/** The mark of a supplier who has none: initials in a seal, two inks, one small motif. The same name, the same mark. */
+export function supplierMark({ name, slug }: { readonly name: string; readonly slug: string }): string {
+  const chance = chanceFrom(seedOf(slug));
+  const [ground, print] = nth(pairs, chance());
+  const sealAt = Math.floor(chance() * seals.length);
+  const motif = nth(motifs, chance());
+  const lozenge = sealAt === 5;
+  const letters = initialsOf(name, lozenge ? 1 : 2);
+  const below = sealAt === 1 || sealAt === 4 ? 71 : sealAt === 2 || sealAt === 3 ? 80 : 77;
+  const inside =
+    letters.length === 0
+      ? `<path transform="translate(48 48)scale(2.3)" d="${motif}" fill="${print}"/>`
+      : `${monogram(letters, print, lozenge ? 45 : 42)}<path transform="translate(48 ${below})scale(.62)" d="${motif}" fill="${print}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path d="${seals[sealAt]}" fill="${ground}"/>${inside}</svg>\n`;
+}
+
+function nth<Item>(list: readonly Item[], share: number): Item {
+  return list[Math.floor(share * list.length)] as Item;
+}
+
+/** The first letters of the first words that begin with one of A to Z; accents are taken off. */
+function initialsOf(name: string, most: number): readonly string[] {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’'`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (word[0] ?? '').toUpperCase())
+    .filter((letter) => Object.hasOwn(capitals, letter))
+    .slice(0, most);
+}
+
+function monogram(letters: readonly string[], ink: string, middle: number): string {
+  const gap = 8;
+  const shapes = letters.map((letter) => capitals[letter] ?? { width: 0, d: '' });
+  const wide = shapes.reduce((sum, { width }) => sum + width, gap * (shapes.length - 1));
+  const scale = Math.min(shapes.length === 1 ? 0.66 : 0.52, 62 / wide);
+  let at = 48 - (wide * scale) / 2;
+  return shapes
+    .map(({ width, d }) => {
+      const left = at;
+      at += (width + gap) * scale;
+      return `<path transform="translate(${left.toFixed(1)} ${(middle - 35 * scale).toFixed(1)})scale(${scale.toFixed(3)})" d="${d}" fill="${ink}"/>`;
+    })
+    .join('');
+}
