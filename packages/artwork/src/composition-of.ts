@@ -6,8 +6,7 @@ import { landmarks } from './landmarks.ts';
 import { climates, sceneLight } from './light-of-places.ts';
 import { localProp } from './local-props.ts';
 import { lookOf } from './look-of.ts';
-import { type PaletteName, palettes } from './palettes.ts';
-import type { PlaceLook } from './places.ts';
+import { palettes } from './palettes.ts';
 import type { Nearness } from './placing.ts';
 import { props } from './props.ts';
 import { landmarkAlone } from './scenes/landmark-alone.ts';
@@ -33,11 +32,11 @@ export function compositionOf(picture: PictureOf): Composition {
   const { place, rank, scene, view = 0 } = picture;
   const look = lookOf(picture);
   const first = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
-  const drawn = formOf({ scene, look, rank: rank + first });
+  const form = formOf({ scene, look, rank: rank + first });
   const whole: Composition = {
     seed: seedOf(`${place} ${rank}`),
-    scene: drawn,
-    inks: palettes[nth(lightOf(picture, look), rank)],
+    scene: form.draw,
+    inks: palettes[nth(form.light ?? sceneLight[scene] ?? climates[look.climate], rank)],
     // Three is prime to seven: the place goes through all skies before one comes again.
     sky: nth(skyKinds, first + rank * 3),
     turned: rank % 2 === 1,
@@ -61,10 +60,6 @@ function viewOf(whole: Composition, view: number, { rank }: PictureOf): Composit
   if (view === 3) return { ...base, scene: windowView, landmark: own, nearness: 'usual', prop: undefined };
   if (view === 4) return { ...base, scene: patternOf(whole), landmark: own, nearness: 'usual' };
   return whole;
-}
-
-function lightOf({ scene }: PictureOf, look: PlaceLook): readonly PaletteName[] {
-  return sceneLight[scene] ?? climates[look.climate];
 }
 
 /** Of which the landmark is the very point. */

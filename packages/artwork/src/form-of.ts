@@ -1,14 +1,14 @@
 import type { PlaceLook } from './places.ts';
 import { scenes } from './scenes.ts';
-import type { Scene } from './stage.ts';
+import type { Form } from './stage.ts';
 
 const anywhere = ['rooftops', 'old-town-street', 'market', 'road'] as const;
 
 /** How a scene is drawn: the ways that suit the place take turns. A scene nobody knows is some view of the town. */
-export function formOf({ scene, look, rank }: { scene: string; look: PlaceLook; rank: number }): Scene {
+export function formOf({ scene, look, rank }: { scene: string; look: PlaceLook; rank: number }): Form {
   const name = Object.hasOwn(scenes, scene) ? scene : (anywhere[rank % anywhere.length] ?? 'rooftops');
   const forms = (scenes[name] ?? []).filter(({ suits }) => suits?.(look) ?? true);
   const form = forms[rank % forms.length];
   if (!form) throw new Error(`No way to draw ${name} suits ${look.kit} houses`);
-  return form.draw;
+  return form;
 }

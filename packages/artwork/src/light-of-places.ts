@@ -22,5 +22,7 @@ export const sceneLight: Readonly<Record<string, readonly PaletteName[]>> = {
   stage: ['mediterraneanDusk', 'urbanNight', 'nordicDusk'],
   reef: ['reef', 'tropicalNoon'],
   desert: ['desertGolden', 'mediterraneanGolden', 'lagoonDawn'],
+  'night-sky': ['nordicDusk', 'urbanNight', 'mediterraneanDusk'],
+  'snow-plain': ['nordicDawn', 'nordicDusk', 'lagoonDawn'],
   glacier: ['alpineNoon', 'nordicDawn', 'mountainMist'],
 };

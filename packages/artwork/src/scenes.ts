@@ -1,35 +1,62 @@
+import { eastern, northern, souks, southern, tropical, wild } from './regions.ts';
 import { balloons } from './scenes/balloons.ts';
+import { bambooGrove } from './scenes/bamboo-grove.ts';
 import { bayWithCableCar } from './scenes/bay-with-cable-car.ts';
 import { beach } from './scenes/beach.ts';
+import { boulevard } from './scenes/boulevard.ts';
 import { canal } from './scenes/canal.ts';
+import { cellar } from './scenes/cellar.ts';
 import { cliffVillage } from './scenes/cliff-village.ts';
+import { cloister } from './scenes/cloister.ts';
+import { concertHall } from './scenes/concert-hall.ts';
 import { cooking } from './scenes/cooking.ts';
+import { courtGarden } from './scenes/court-garden.ts';
+import { courtyard } from './scenes/courtyard.ts';
 import { desert } from './scenes/desert.ts';
+import { desertRoad } from './scenes/desert-road.ts';
+import { easternGarden } from './scenes/eastern-garden.ts';
 import { fjordShip } from './scenes/fjord-ship.ts';
 import { forestLake } from './scenes/forest-lake.ts';
 import { garden } from './scenes/garden.ts';
 import { glacier } from './scenes/glacier.ts';
+import { glassHall } from './scenes/glass-hall.ts';
+import { guildhall } from './scenes/guildhall.ts';
 import { harbour } from './scenes/harbour.ts';
+import { jungleRuin } from './scenes/jungle-ruin.ts';
 import { lighthouseCoast } from './scenes/lighthouse-coast.ts';
 import { market } from './scenes/market.ts';
+import { marketHall } from './scenes/market-hall.ts';
 import { mountain } from './scenes/mountain.ts';
+import { mountainPass } from './scenes/mountain-pass.ts';
 import { museumHall } from './scenes/museum-hall.ts';
+import { nightMarket } from './scenes/night-market.ts';
+import { nightSky } from './scenes/night-sky.ts';
 import { nightSkyline } from './scenes/night-skyline.ts';
+import { nightTown } from './scenes/night-town.ts';
 import { oldTownStreet } from './scenes/old-town-street.ts';
+import { openSea } from './scenes/open-sea.ts';
+import { park } from './scenes/park.ts';
 import { quayAtDusk } from './scenes/quay-at-dusk.ts';
 import { reef } from './scenes/reef.ts';
 import { riverBoats } from './scenes/river-boats.ts';
 import { road } from './scenes/road.ts';
 import { rooftops } from './scenes/rooftops.ts';
 import { ruin } from './scenes/ruin.ts';
+import { snowPlain } from './scenes/snow-plain.ts';
+import { souk } from './scenes/souk.ts';
 import { spa } from './scenes/spa.ts';
+import { townSquare } from './scenes/square.ts';
 import { stage } from './scenes/stage.ts';
+import { standingStones } from './scenes/standing-stones.ts';
 import { temple } from './scenes/temple.ts';
+import { toriiPath } from './scenes/torii-path.ts';
 import { towerView } from './scenes/tower-view.ts';
+import { tropicalGarden } from './scenes/tropical-garden.ts';
 import { vineyard } from './scenes/vineyard.ts';
 import { wallTrail } from './scenes/wall-trail.ts';
 import { waterfall } from './scenes/waterfall.ts';
 import { wildlife } from './scenes/wildlife.ts';
+import { workshop } from './scenes/workshop.ts';
 import type { Form } from './stage.ts';
 
 /** Every scene, by the name that products use, and the ways to draw it. */
@@ -43,27 +70,75 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   desert: [{ draw: desert }],
   'fjord-ship': [{ draw: fjordShip }],
   'forest-lake': [{ draw: forestLake }],
-  garden: [{ draw: garden }],
+  garden: [
+    { draw: garden, suits: (look) => !eastern(look) && !tropical(look) },
+    { draw: park, suits: northern },
+    { draw: courtGarden, suits: (look) => souks(look) || ['andalusian', 'iberian'].includes(look.kit) },
+    { draw: easternGarden, suits: (look) => eastern(look) && !tropical(look) },
+    { draw: tropicalGarden, suits: tropical },
+  ],
   glacier: [{ draw: glacier }],
   harbour: [{ draw: harbour }],
   'lighthouse-coast': [{ draw: lighthouseCoast }],
-  market: [{ draw: market }],
+  market: [
+    { draw: market, suits: (look) => !souks(look) && !eastern(look) },
+    { draw: marketHall, suits: (look) => !souks(look) && !eastern(look) && look.climate !== 'tropical' },
+    { draw: souk, suits: souks },
+    {
+      draw: nightMarket,
+      light: ['mediterraneanDusk', 'nordicDusk', 'urbanNight'],
+      suits: (look) => eastern(look) || ['tropical', 'highland'].includes(look.climate),
+    },
+  ],
   mountain: [{ draw: mountain }],
-  'museum-hall': [{ draw: museumHall }],
-  'night-skyline': [{ draw: nightSkyline }],
-  'old-town-street': [{ draw: oldTownStreet }],
+  'museum-hall': [{ draw: museumHall }, { draw: cloister, suits: southern }, { draw: glassHall }],
+  'night-skyline': [
+    { draw: nightSkyline, suits: ({ skyscrapers }) => skyscrapers },
+    { draw: nightTown, suits: ({ skyscrapers }) => !skyscrapers },
+  ],
+  'old-town-street': [{ draw: oldTownStreet }, { draw: townSquare }],
   'quay-at-dusk': [{ draw: quayAtDusk }],
   reef: [{ draw: reef }],
   'river-boats': [{ draw: riverBoats }],
-  road: [{ draw: road }],
+  road: [
+    { draw: boulevard, suits: (look) => !wild(look) },
+    { draw: road, suits: (look) => look.terrain !== 'desert' && look.terrain !== 'mountains' },
+    { draw: mountainPass, suits: (look) => ['mountains', 'fjord', 'cliffs'].includes(look.terrain) },
+    { draw: desertRoad, suits: (look) => look.terrain === 'desert' || look.kit === 'gulf' },
+  ],
   rooftops: [{ draw: rooftops }],
-  ruin: [{ draw: ruin }],
+  ruin: [
+    { draw: ruin, suits: ({ climate }) => climate === 'mediterranean' },
+    {
+      draw: standingStones,
+      suits: (look) => northern(look) || ['atlantic', 'desert', 'highland'].includes(look.climate),
+    },
+    { draw: jungleRuin, suits: (look) => tropical(look) || eastern(look) || look.climate === 'highland' },
+  ],
   spa: [{ draw: spa }],
-  stage: [{ draw: stage }],
-  temple: [{ draw: temple }],
+  stage: [
+    { draw: stage, suits: (look) => !eastern(look) },
+    { draw: cellar, suits: (look) => !eastern(look) && look.climate !== 'desert' },
+    { draw: courtyard, suits: southern },
+    { draw: concertHall, suits: northern },
+    { draw: guildhall, suits: eastern },
+    { draw: courtyard, suits: (look) => look.climate === 'desert' },
+  ],
+  temple: [
+    { draw: temple },
+    { draw: toriiPath, suits: ({ landmarks }) => landmarks.includes('great-torii') },
+  ],
   'tower-view': [{ draw: towerView }],
   vineyard: [{ draw: vineyard }],
   'wall-trail': [{ draw: wallTrail }],
   waterfall: [{ draw: waterfall }],
-  wildlife: [{ draw: wildlife }],
+  wildlife: [
+    { draw: wildlife, suits: (look) => look.tree !== 'bamboo' && look.terrain !== 'jungle' },
+    { draw: bambooGrove, suits: ({ tree }) => tree === 'bamboo' },
+    { draw: tropicalGarden, suits: ({ terrain }) => terrain === 'jungle' },
+  ],
+  'night-sky': [{ draw: nightSky }],
+  'open-sea': [{ draw: openSea }],
+  'snow-plain': [{ draw: snowPlain }],
+  workshop: [{ draw: workshop }],
 };

@@ -1,7 +1,7 @@
 import type { Kit } from './kit/kits.ts';
 import type { Sheet } from './kit/sheet.ts';
 import type { TownRow } from './kit/town.ts';
-import type { Inks } from './palettes.ts';
+import type { Inks, PaletteName } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
 
 /** A square, so that every shape of frame can be cut out of it. */
@@ -76,6 +76,8 @@ export type Scene = (stage: Stage) => void;
 /** One of the ways to draw a scene. */
 export type Form = {
   readonly draw: Scene;
+  /** Its own hours, wherever it is. */
+  readonly light?: readonly PaletteName[];
   /** Only where the place looks like this. */
   readonly suits?: (look: PlaceLook) => boolean;
 };

@@ -51,7 +51,7 @@ export const kits = {
   timber: kit('gable', 'b23b34 dd9f42 f6eedd 8a3438 4f7377', '3a3c48 4a4a54', [0.9, 0.85, 0.62]),
   nordic: kit('gable', 'f0c873 e2955a d8714f f4e4c4 c9584a', '4b4650 5a5058', [1.25, 0.85, 0.4], 'sash'),
   tin: kit('gable', 'c2473c f3ead8 3f7f8c e3b04c 5b8f6a', '8c3b36 3f4d5c 4d6b70', [0.8, 1, 0.45]),
-  dutch: kit('steps', '7a3f38 934c3c 5a3a3e b0684a e8dcc4', '4a3038 5a3a40', [1.45, 0.72, 0.5], 'sash'),
+  dutch: kit('steps', '7a3f38 934c3c 5a3a3e b0684a e8dcc4', '4a3038 5a3a40', [1.45, 0.82, 0.5], 'sash'),
   parisian: kit('mansard', 'f1e4c8 e9d9bb f6ecd6', '6f8094 7d8da0', [1.3, 1.15, 0.3], 'sash'),
   baroque: kit('mansard', 'f2d38a e8b9a0 d9e0c4 f4e6cc', 'a9573f 8a4f48', [1.15, 1.1, 0.28], 'sash'),
   georgian: kit('chimneys', 'b5694f c88a68 e9d8bc 9c5a4a', '4a4a5a 56525f', [1.2, 0.8, 0.12], 'sash'),

@@ -44,18 +44,19 @@ export function drawTown(
     });
     x += w;
   }
-  for (const house of houses) {
-    const { x, top, w, wall } = house;
-    const end = w * 0.26;
-    roofOf(sheet, kit, house, shade, chance());
-    sheet.rect(x, top, w - end, base - top, wall);
-    sheet.rect(x + w - end, top, end + 0.6, base - top, mix(wall, shade, 0.34));
-  }
+  // Those of one ink stand together on the sheet: they print as one path.
+  const painted = houses.toSorted((one, other) =>
+    `${one.wall}${one.roof}`.localeCompare(`${other.wall}${other.roof}`),
+  );
+  for (const house of painted) roofOf(sheet, kit, house, shade, chance());
+  for (const { x, top, w, wall } of painted) sheet.rect(x, top, w, base - top, wall);
+  for (const { x, top, w, wall } of painted)
+    sheet.rect(x + w * 0.74, top, w * 0.26, base - top, mix(wall, shade, 0.34));
   const dark = mix(mix(inks.shadow, inks.mid, 0.16), inks.skyLow, haze);
   const lit = row.lit ?? (isDark(inks) ? 0.3 : 0);
   const bright: [number, number, number, number][] = [];
   for (const house of houses)
-    for (const pane of panesOf(kit, house, chance))
+    for (const pane of panesOf(kit, house, () => chance() - haze * 0.5))
       if (chance() < lit) bright.push(pane);
       else sheet.rect(...pane, dark);
   for (const pane of bright) sheet.rect(...pane, mix(inks.light, inks.sun, 0.5));
@@ -65,7 +66,7 @@ function panesOf(kit: Kit, { x, top, foot, w }: House, chance: () => number) {
   const panes: [number, number, number, number][] = [];
   const [wide, tall, step, columns] = {
     small: [0.13, 0.2, 0.42, [0.14, 0.44]] as const,
-    sash: [0.12, 0.26, 0.44, [0.12, 0.34, 0.56]] as const,
+    sash: [0.15, 0.26, 0.5, [0.13, 0.44]] as const,
     arch: [0.14, 0.25, 0.5, [0.14, 0.46]] as const,
     lattice: [0.26, 0.2, 0.5, [0.1, 0.42]] as const,
     strip: [0.5, 0.12, 0.3, [0.12]] as const,

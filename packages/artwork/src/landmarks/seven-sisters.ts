@@ -1,47 +1,47 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Geiranger: a sheer wall out of the fjord, seven white threads of water side by side from its rim. */
+/** Geiranger: a sheer wall over the fjord, seven white threads side by side from its rim, a farm on its shelf. */
 export const sevenSisters: Landmark = {
-  width: 176,
-  draw(sheet, { body, shade, light }) {
-    const rock = mix(body, '#6d8a8c', 0.3);
-    const dark = mix(rock, shade, 0.75);
-    const green = mix(rock, '#5f8a50', 0.6);
-    const water = mix(light, '#fdfaf0', 0.75);
-    sheet.path('M-30-88L-14-96 2-94 16-100 34-96 48-98 62-84 70-75 60-60H-30z', mix(water, shade, 0.12));
-    sheet.path('M16-100L34-96 48-98 62-84 70-75 60-60H34L24-84z', mix(water, shade, 0.34));
+  width: 170,
+  draw(sheet, { body, shade, light, accent }) {
+    const rock = mix(body, '#5f7f88', 0.4);
+    const dark = mix(rock, shade, 0.5);
+    const lit = mix(rock, light, 0.25);
+    const green = mix(body, '#5f8a58', 0.6);
+    const water = mix(light, '#fdfcf4', 0.75);
     sheet.path(
-      'M-88 0L-84-30-78-52-70-64-66-78-50-86-34-84-18-90 4-86 22-90 40-84 58-86 72-74 80-52 84-28 88 0z',
+      'M-85 0L-80-34-70-60-58-74-46-86-30-84-16-94 2-92 16-100 34-94 50-96 62-80 72-64 80-36 85 0z',
       rock,
     );
-    sheet.path('M40-84L58-86 72-74 80-52 84-28 88 0H48L54-26 44-46 50-66z', dark);
-    sheet.path('M-70-64L-66-78-50-86-54-70-46-56-56-36-50-18-62 0H-88L-84-30-78-52z', mix(rock, light, 0.2));
+    sheet.path('M50-96L62-80 72-64 80-36 85 0H56L60-30 50-54z', dark);
+    sheet.path('M-58-74L-46-86-44-62-54-40-50-16-56 0H-85L-80-34-70-60z', lit);
     sheet.path(
-      'M-38-76L-30-60-36-40-26-22-30 0H-42L-38-22-46-40zM22-84L30-66 24-48 32-30 26-10 34 0H20L14-14 20-34 14-54z',
-      mix(rock, shade, 0.3),
-    );
-    sheet.path(
-      'M-66-78L-50-86-34-84-18-90 4-86 22-90 40-84 58-86 72-74 56-78 40-77 20-83 2-79-18-83-36-77-52-78z',
+      'M-46-86L-30-84-16-94 2-92 16-100 34-94 50-96 54-88 40-86 26-90 14-84-4-84-18-80-34-76-50-78z',
       green,
     );
-    sheet.path('M-88 0Q-74-16-56-12-40-4-24-10-4-4 10-9 30-3 48-12 70-16 88 0z', green);
-    sheet.path('M48-12Q70-16 88 0H30Q40-4 48-12z', mix(green, shade, 0.5));
-    const threads = [
-      [-30, 1.6, 4],
-      [-21, 2.4, -2],
-      [-13, 1.4, 2],
-      [-4, 3, -3],
-      [5, 1.6, 3],
-      [12, 2.2, -1],
-      [36, 1.8, 2],
-    ] as const;
-    for (const [x, w, bend] of threads) {
-      sheet.line(`M${x}-84L${x + bend}-64 ${x}-50 ${x + bend}-32 ${x + bend - 2}-3`, water, w);
-    }
+    sheet.path('M-16-94L2-92 16-100 34-94 28-97 16-96 4-90z', water);
+    for (const [x, top, w, bend] of [
+      [-38, -77, 2.2, 2],
+      [-28, -78, 3.6, -2],
+      [-16, -81, 2, 2],
+      [-6, -84, 4.6, -2],
+      [6, -84, 2.6, 3],
+      [16, -85, 3.8, -1],
+      [30, -88, 2.2, 2],
+    ] as const)
+      sheet.path(
+        `M${x - w / 3} ${top}L${x + bend - w / 2}-50 ${x - w / 2}-30 ${x - w}-4H${x + w}L${x + w / 2}-30 ${x + bend + w / 2}-50 ${x + w / 3} ${top}z`,
+        water,
+      );
     sheet.path(
-      'M-34 0q4-7 9-5 5-5 10-2 6-4 11 0 6-4 11 1 5-2 8 6zM32 0q3-5 6-3t6 3z',
-      mix(water, body, 0.15),
+      'M-22-70L-24-40-20-20-24 0H-18L-14-20-18-44zM42-80L38-50 44-24 38 0H46L50-26 44-52z',
+      dark,
+      0.5,
     );
+    sheet.path('M-85 0Q-72-16-56-10-48-3-40 0zM85 0Q74-18 58-12 48-4 38 0z', green);
+    sheet.path('M-48 0q6-7 14-4 8-5 16 0 8-6 16 0 8-5 16 0 6-4 14 0 6-3 10 4z', mix(water, body, 0.1));
+    sheet.path('M60-20h9v-6l-4.5-4-4.5 4z', accent);
+    sheet.path('M59-26l5.5-5 5.5 5z', shade);
   },
 };

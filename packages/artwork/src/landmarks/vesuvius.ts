@@ -1,42 +1,31 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Naples: the jagged ridge of Somma left of the blunt cone, before them the windowless Castel dell’Ovo on its rock. */
+/** Naples: the broken cone above the bay, its shoulder of Somma, pines, and the town along the water. */
 export const vesuvius: Landmark = {
-  width: 240,
+  width: 200,
   draw(sheet, { body, shade, light, accent }) {
-    const slope = mix(body, '#7f7aa0', 0.3);
+    const slope = mix(body, '#7a6f94', 0.4);
     const dark = mix(slope, shade, 0.55);
-    const tuff = mix('#e2b46c', body, 0.2);
-    const dim = mix(tuff, shade, 0.45);
+    const lit = mix(slope, light, 0.3);
+    const green = mix(body, '#5f8a58', 0.5);
     sheet.path(
-      'M-120 0C-102-4-92-14-74-30L-62-44-56-46-50-58-42-56-34-66-26-60-20-64-8-54C2-52 8-62 20-84L26-94 32-98 38-94 46-100 52-96C64-64 82-22 120 0z',
+      'M-100 0C-84-10-72-26-60-46L-52-60-44-58-36-66-28-60-20-64C-8-56-2-58 6-70L20-92 26-98 34-94 40-100 48-95C62-64 78-24 100 0z',
       slope,
     );
-    sheet.path('M-34-66L-26-60-20-64-8-54C-16-44-10-36-22-30-34-22-30-12-44 0H-66C-44-14-52-30-38-42z', dark);
-    sheet.path('M46-100L52-96C64-64 82-22 120 0H62C52-16 64-30 52-46 46-58 52-74 46-100z', dark);
-    sheet.path('M26-94L32-98 38-94 46-100 44-90 36-86z', mix(slope, '#c9603f', 0.45));
-    sheet.path('M-90 0C-70-34-44-22-8-24 30-30 66-20 104-9L120 0z', mix(slope, '#5f8a5c', 0.5));
-    for (const [i, x] of [-8, 2, 11, 24, 33, 46, 54, 63, 76, 86, 96].entries()) {
-      const h = [7, 10, 6, 9, 12, 7, 9, 6, 10, 7, 5][i] ?? 6;
-      sheet.rect(x, -h, 7, h, i % 3 === 1 ? mix(tuff, light, 0.5) : mix(light, '#f8e3c4', 0.5));
-      sheet.rect(x + 5, -h, 3, h, dim);
+    sheet.path('M40-100L48-95C62-64 78-24 100 0H40C46-20 54-40 46-60 42-74 46-88 40-100z', dark);
+    sheet.path('M20-92L26-98 28-80 20-60 8-46 14-66z', lit);
+    sheet.path('M-28-60L-20-64C-8-56-4-58 0-62-6-44-14-34-26-24-20-36-32-46-28-60z', dark);
+    sheet.path('M20-92L26-98 34-94 40-100 48-95 42-89 34-86 26-89z', mix(slope, '#c9603f', 0.55));
+    sheet.path('M-100 0C-88-8-80-18-70-28-56-18-44-22-28-16-10-24 10-18 26-22 48-26 74-18 100 0z', green);
+    sheet.path('M26-22C48-26 74-18 100 0H36Q44-10 26-22z', mix(green, shade, 0.4));
+    for (let i = 0; i < 22; i++) {
+      const [x, h] = [-92 + i * 8.5, 6 + ((i * 7) % 8)];
+      const wall = mix(['#efd3a2', '#e7b579', '#d98f62', '#f6e6c8'][i % 4] ?? '#efd3a2', body, 0.2);
+      sheet.rect(x, -h, 8.5, h, wall);
+      sheet.rect(x + 6, -h, 2.5, h, mix(wall, shade, 0.34));
+      if (i % 3 === 0) sheet.rect(x - 0.5, -h - 2, 9.5, 3, mix('#b9583c', body, 0.2));
     }
-    sheet.path('M-118 0L-114-8-102-12-30-10-18-4-16 0z', mix(dim, shade, 0.5));
-    sheet.path('M-112-8V-24H-98V-30H-78V-26H-70V-36H-48V-28H-30V-8z', tuff);
-    sheet.path('M-84-8V-30H-78V-26H-70V-8zM-54-8V-36H-48V-8zM-38-8V-28H-30V-8z', dim);
-    const crown: string[] = [];
-    for (const [from, to, y] of [
-      [-112, -99, -24],
-      [-98, -79, -30],
-      [-70, -49, -36],
-      [-48, -31, -28],
-    ] as const) {
-      for (let x = from; x < to; x += 5) crown.push(`M${x} ${y + 1}v-4h3v4z`);
-    }
-    sheet.path(crown.join(''), tuff);
-    sheet.path('M-108-14h2v-4h-2zM-92-18h2v-5h-2zM-66-24h2v-5h-2zM-60-14h3v-5h-3zM-44-18h2v-4h-2z', shade);
-    sheet.path('M-30 0V-6H-6V0H-10a3 3 0 0 0-6 0H-18a3 3 0 0 0-6 0z', mix(tuff, shade, 0.2));
-    sheet.path('M-60-36V-46h1V-36zM-59-46l9 2.5-9 2.5z', accent);
+    sheet.path('M-34-6V-17a6 6 0 0 1 12 0V-6z', mix(accent, body, 0.1));
   },
 };

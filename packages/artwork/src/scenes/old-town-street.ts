@@ -20,7 +20,7 @@ export const oldTownStreet: Scene = (stage) => {
 function street(stage: Stage): void {
   const { sheet, inks, chance, kit, signature, town } = stage;
   const { ground, light, mid, shadow, skyLow } = inks;
-  town({ x: [320, 880], foot: () => 800, base: 850, width: [74, 104], height: [46, 80], haze: 0.12 });
+  town({ x: [320, 880], foot: () => 800, base: 850, width: [88, 124], height: [46, 80], haze: 0.12 });
   const stone = mix('#e2bd8c', ground, 0.5);
   const paving = mix(mix(stone, skyLow, 0.3), shadow, 0.06);
   sheet.poly([320, 826, 860, 826, 1200, 1100, 1200, side, 0, side, 0, 1120], paving);
@@ -138,7 +138,7 @@ function walls({ sheet, inks, kit, signature }: Stage, edge: number, houses: rea
           quad(a + w * k, a + w * (k + 0.1), top, top + 150, mix(pane, inks.light, 0.3));
       else if (kit.panes === 'small')
         quad(a - 7, a - 1, top - 6, top + 156, mix(signature, pane, dark ? 0.6 : 0.1));
-      else quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
+      else if (!dark) quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
     }
   for (const [i, [a = 0, w = 0]] of columns.entries())
     if (i % 2 === 1) quad(a, a + w, 700, 1085, dark ? mix(signature, inks.shadow, 0.6) : signature);

@@ -1,0 +1,39 @@
+import { mix } from '../kit/mix.ts';
+import { along, arch, block } from '../kit/openings.ts';
+import type { Landmark } from '../stage.ts';
+
+/** Tallinn: five black onion domes with gilt crosses over a cathedral in cream and brick. */
+export const nevskyDomes: Landmark = {
+  width: 100,
+  draw(sheet, { body, shade, light, accent }) {
+    const cream = mix(light, '#efd9b8', 0.5);
+    const dim = mix(cream, shade, 0.38);
+    const onion = mix(body, '#3a3f52', 0.65);
+    const gold = mix('#e3ad45', body, 0.1);
+    sheet.path('M-46 0V-34H46V0z', cream);
+    sheet.path('M18 0V-34H46V0z', dim);
+    sheet.path('M-48 0V-4H48V0zM-46-12H46V-14H-46zM-46-24H46V-26H-46z', mix('#b9654c', body, 0.25));
+    sheet.path(
+      `${along(-36, 12, 7, (x) => arch(x, -14, 4, 9))}${arch(0, 0, 9, 13)}${along(-36, 12, 7, (x) => arch(x, -27, 3, 6))}`,
+      shade,
+    );
+    sheet.path('M-18-34L0-48 18-34z', mix(cream, light, 0.4));
+    for (const [x, w, y, h] of [
+      [-36, 6, -34, 16],
+      [36, 6, -34, 16],
+      [-19, 6, -40, 20],
+      [19, 6, -40, 20],
+      [0, 10, -44, 24],
+    ] as const) {
+      const neck = y - h;
+      sheet.path(block(x, y + 4, w * 1.5, h + 4), x > 0 ? dim : cream);
+      sheet.path(arch(x, y - 2, w * 0.4, h * 0.55), shade);
+      sheet.path(
+        `M${x - w * 0.8} ${neck}q${-w * 0.5}-${w * 0.9} ${w * 0.2}-${w * 1.3}q${w * 0.5}-${w * 0.4} ${w * 0.6}-${w}q${w * 0.1} ${w * 0.6} ${w * 0.6} ${w}q${w * 0.7} ${w * 0.4} ${w * 0.2} ${w * 1.3}z`,
+        onion,
+      );
+      sheet.path(`M${x - 0.5} ${neck - w * 2.1}v-6h1v6zM${x - 2} ${neck - w * 2.1 - 4}h4v1h-4z`, gold);
+    }
+    sheet.rect(-3, -8, 6, 8, accent);
+  },
+};

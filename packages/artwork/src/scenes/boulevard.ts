@@ -1,0 +1,68 @@
+import { farLand } from '../kit/far-land.ts';
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** A street of the city seen from across it: the façades of the place, its trees and lamps, the landmark over the roofs. */
+export const boulevard: Scene = (stage) => {
+  const { sheet, inks, chance, x, sky, landmark, town, tree, prop } = stage;
+  const { ground, light, shadow, mid } = inks;
+  sky(600);
+  farLand(stage, 590);
+  landmark({ x: x(430), base: 660, height: 380 });
+  town({ x: [-20, side], foot: () => 690, base: 780, width: [104, 146], height: [40, 84], haze: 0.3 });
+  const gap = x(400);
+  for (const span of [
+    [-30, gap - 190],
+    [gap + 170, side + 30],
+  ] as const)
+    town({ x: span, foot: () => 790, base: 800, width: [120, 170], height: [130, 210] });
+  const pavement = mix(mix(ground, light, 0.4), shadow, 0.06);
+  sheet.rect(0, 786, side, 60, pavement);
+  sheet.rect(0, 838, side, 12, mix(pavement, shadow, 0.3));
+  const gapTrees = [90, 250, 560, 1110];
+  for (const at of gapTrees) tree(x(at), 826, 170 + Math.round(chance() * 50));
+  for (const [at, tall, coat] of [
+    [392, 86, light],
+    [430, 92, stage.signature],
+  ] as const)
+    passerBy(sheet, { x: x(at), y: 832, tall, coat, ground, shadow, back: true, long: coat === light });
+  lamps(stage);
+  const asphalt = mix(mix(mid, shadow, 0.5), ground, 0.12);
+  sheet.rect(0, 850, side, 130, asphalt);
+  for (let i = 0; i < 9; i++) sheet.rect(i * 150 + 20, 924, 80, 9, mix(light, asphalt, 0.2));
+  sheet.rect(0, 980, side, 14, mix(pavement, light, 0.3));
+  sheet.rect(0, 994, side, 210, pavement);
+  for (let i = 0; i < 9; i++)
+    sheet.poly(
+      [i * 160, 994, i * 160 + 70, 994, i * 190 - 60, side, i * 190 - 160, side],
+      mix(pavement, shadow, 0.08),
+    );
+  beds(stage);
+  prop({ x: x(696), base: 902, width: 420 });
+};
+
+function lamps({ sheet, inks, x }: Stage): void {
+  const { shadow, light, sun } = inks;
+  for (const at of [170, 660, 1080]) {
+    sheet.rect(x(at) - 4, 640, 8, 190, shadow);
+    sheet.disc(x(at), 634, 34, sun, 0.2);
+    sheet.disc(x(at), 634, 14, mix(light, sun, 0.4));
+    sheet.rect(x(at) - 9, 820, 18, 12, shadow);
+  }
+}
+
+/** Along the near kerb, cut by the lower edge. */
+function beds({ sheet, inks, x, chance, signature }: Stage): void {
+  const { near, shadow, light, accent } = inks;
+  for (const at of [90, 1010]) {
+    const left = x(at);
+    sheet.rect(left - 150, 1086, 300, 130, mix(near, shadow, 0.35));
+    sheet.rect(left - 160, 1076, 320, 18, mix(light, shadow, 0.2));
+    for (let i = 0; i < 9; i++) {
+      const y = 1056 - Math.round(chance() * 40);
+      sheet.disc(left - 128 + i * 32, y + 24, 26, near);
+      sheet.disc(left - 128 + i * 32, y, 10, [light, accent, signature][i % 3] ?? light);
+    }
+  }
+}

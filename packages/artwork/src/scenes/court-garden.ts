@@ -1,0 +1,93 @@
+import { inLight } from '../kit/in-light.ts';
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { glints, lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** A court of the south: a long pool that holds the sky, orange trees in rows, an arcade in tiles, the landmark above. */
+export const courtGarden: Scene = (stage) => {
+  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, kit } = stage;
+  const { light, shadow, ground, water, skyLow } = inks;
+  sky(600);
+  landmark({ x: x(440), base: 660, height: 390 });
+  for (const at of [120, 250, 720, 1060]) tree(x(at), 680, 230);
+  const wall = inLight(inks, kit.walls[0]);
+  sheet.at(x(0), 0, turn, () => arcade(stage, wall), 1);
+  const floor = mix(mix(ground, light, 0.4), shadow, 0.05);
+  sheet.rect(0, 780, side, 430, floor);
+  sheet.poly([x(390), 786, x(560), 786, x(640), 1000, x(230), 1000], light);
+  sheet.poly([x(404), 790, x(546), 790, x(610), 986, x(262), 986], mix(water, skyLow, 0.25));
+  glints(sheet, chance, {
+    x: [Math.min(x(330), x(560)), Math.max(x(330), x(560))],
+    y: [800, 970],
+    count: 12,
+    ink: light,
+    opacity: 0.6,
+    size: [8, 26],
+  });
+  for (const [at, y, s] of [
+    [310, 830, 120],
+    [210, 900, 170],
+    [650, 830, 120],
+    [96, 1010, 260],
+  ] as const)
+    orange(stage, x(at), y, s);
+  passerBy(sheet, {
+    x: x(600),
+    y: 822,
+    tall: 96,
+    coat: stage.signature,
+    ground,
+    shadow,
+    long: true,
+    back: true,
+  });
+  tiles(stage);
+  prop({ x: x(756), base: 906, width: 340 });
+};
+
+function arcade({ sheet, inks, signature }: Stage, wall: string): void {
+  const { light, shadow } = inks;
+  sheet.rect(-20, 640, 1240, 146, wall);
+  sheet.rect(-20, 624, 1240, 20, inLight(inks, '#c9683f'));
+  for (let i = 0; i < 10; i++) {
+    const at = 6 + i * 122;
+    sheet.path(`M${at} 786V716q-6-40 44-56 50 16 44 56V786z`, mix(shadow, wall, 0.24));
+    sheet.path(`M${at + 8} 786V720q-2-30 20-44V786z`, mix(shadow, wall, 0.4));
+    sheet.rect(at + 92, 700, 24, 86, mix(wall, light, 0.5));
+  }
+  for (let i = 0; i < 31; i++)
+    sheet.poly([i * 40, 656, i * 40 + 12, 648, i * 40 + 24, 656, i * 40 + 12, 664], signature);
+}
+
+/** Round as a ball, full of fruit, in its own tub. */
+function orange({ sheet, inks }: Stage, x: number, y: number, s: number): void {
+  const { near, shadow, ground, accent } = inks;
+  sheet.path(lens(x + s * 0.1, y + 2, s * 0.3, s * 0.05), shadow, 0.35);
+  sheet.rect(x - s * 0.03, y - s * 0.5, s * 0.06, s * 0.5, mix(shadow, ground, 0.3));
+  sheet.disc(x, y - s * 0.68, s * 0.32, mix(near, shadow, 0.2));
+  sheet.disc(x - s * 0.06, y - s * 0.72, s * 0.24, mix(near, ground, 0.2));
+  for (const [dx, dy] of [
+    [-0.16, -0.72],
+    [0.08, -0.84],
+    [0.16, -0.6],
+    [-0.04, -0.54],
+    [-0.06, -0.9],
+  ] as const)
+    sheet.disc(x + dx * s, y + dy * s, s * 0.05, mix('#e8923a', accent, 0.15));
+}
+
+function tiles({ sheet, inks, signature }: Stage): void {
+  const { light, shadow, water } = inks;
+  sheet.rect(0, 1040, side, 170, mix(light, water, 0.12));
+  sheet.rect(0, 1032, side, 14, mix(light, shadow, 0.3));
+  for (let row = 0; row < 2; row++)
+    for (let i = 0; i < 13; i++) {
+      const [cx, cy] = [i * 100 + row * 50, 1086 + row * 76];
+      sheet.poly(
+        [cx, cy - 34, cx + 34, cy, cx, cy + 34, cx - 34, cy],
+        row === 0 ? signature : mix(water, shadow, 0.2),
+      );
+      sheet.disc(cx, cy, 11, light);
+    }
+}

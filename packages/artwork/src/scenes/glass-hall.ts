@@ -1,0 +1,54 @@
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** A new museum: white walls, one great window on the city, a stair, a mobile that turns under the roof lights. */
+export const glassHall: Scene = (stage) => {
+  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  const { shadow, ground } = inks;
+  sky(640);
+  landmark({ x: x(430), base: 680, height: 350, framed: true, widest: 460 });
+  town({ x: [x(430) - 330, x(430) + 330], foot: () => 720, base: 790, width: [66, 100], height: [36, 74] });
+  sheet.at(x(0), 0, turn, () => hall(stage), 1);
+  for (const [at, y, tall, coat] of [
+    [330, 870, 140, stage.signature],
+    [540, 856, 130, mix(ground, shadow, 0.3)],
+  ] as const)
+    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, long: at > 500 });
+  prop({ x: x(744), base: 908, width: 350 });
+};
+
+function hall({ sheet, inks, signature, chance }: Stage): void {
+  const { light, shadow, ground, mid, sun, accent, water } = inks;
+  const white = mix(light, mid, 0.1);
+  const hole = 'M130 790H730V230H130z';
+  sheet.path(`M0 0H${side}V800H0z${hole}`, white);
+  sheet.poly([830, 0, side, 0, side, 1010, 830, 800], mix(white, shadow, 0.16));
+  sheet.poly([0, 0, 60, 110, 60, 800, 0, 870], mix(white, shadow, 0.3));
+  sheet.line('M130 230H730V790M130 790V230M330 230V790M530 230V790M130 510H730', mix(shadow, mid, 0.3), 9);
+  for (let i = 0; i < 5; i++)
+    sheet.poly(
+      [60 + i * 160, 110, 150 + i * 160, 110, 120 + i * 190 - 60, 30, 20 + i * 190 - 60, 30],
+      mix(sun, light, 0.4),
+    );
+  for (const [at, top, w, ink] of [
+    [880, 380, 90, signature],
+    [1010, 350, 110, water],
+  ] as const) {
+    sheet.poly([at, top, at + w, top - 14, at + w, top + 240, at, top + 210], mix(ground, shadow, 0.2));
+    sheet.poly([at + 10, top + 12, at + w - 10, top, at + w - 10, top + 222, at + 10, top + 196], ink);
+    sheet.disc(at + w / 2, top + 90, w * 0.24, chance() < 0.5 ? sun : accent);
+  }
+  sheet.line('M600 0V120M480 140L740 110M480 140V190M740 110V170M660 180L820 150M740 150V166', shadow, 5);
+  for (const [px, py, rx, ry, ink] of [
+    [480, 214, 40, 26, accent],
+    [660, 204, 26, 34, signature],
+    [822, 178, 34, 24, water],
+    [560, 150, 22, 16, sun],
+  ] as const)
+    sheet.oval(px, py, rx, ry, ink);
+  const floor = mix(mix(ground, light, 0.4), shadow, 0.1);
+  sheet.poly([60, 796, 830, 796, side, 1006, side, side, 0, side, 0, 866], floor);
+  sheet.poly([130, 800, 730, 800, 960, 1130, 30, 1130], light, 0.4);
+  sheet.line('M330 800L330 1130M530 800L660 1130', mix(floor, shadow, 0.2), 6);
+}

@@ -1,0 +1,96 @@
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** Under the iron ribs of a market hall: rows of stalls on both hands, lamps on chains, the landmark in the glass at its end. */
+export const marketHall: Scene = (stage) => {
+  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  sky(640);
+  landmark({ x: x(450), base: 660, height: 330, framed: true, widest: 360 });
+  town({ x: [x(450) - 240, x(450) + 240], foot: () => 690, base: 760, width: [60, 90], height: [30, 60] });
+  sheet.at(x(0), 0, turn, () => hall(stage), 1);
+  for (const [at, foot, tall, coat] of [
+    [410, 800, 120, inks.light],
+    [486, 830, 140, stage.signature],
+  ] as const)
+    passerBy(sheet, {
+      x: x(at),
+      y: foot,
+      tall,
+      coat,
+      ground: inks.ground,
+      shadow: inks.shadow,
+      back: true,
+      bag: inks.near,
+    });
+  prop({ x: x(706), base: 898, width: 370 });
+};
+
+const [vx, vy] = [450, 600];
+
+function hall(stage: Stage): void {
+  const { sheet, inks, signature } = stage;
+  const { light, shadow, mid, near, ground, skyLow } = inks;
+  const iron = mix(near, shadow, 0.3);
+  const wall = mix(mix(light, ground, 0.4), mid, 0.14);
+  const hole = 'M240 720H660V470A210 190 0 0 0 240 470z';
+  sheet.path(`M0 0H${side}V720H0z${hole}`, mix(wall, shadow, 0.18));
+  sheet.path(`M216 720V470A234 214 0 0 1 684 470V720z${hole}`, iron);
+  sheet.line('M450 282V470M240 470H660M300 330L380 470M600 330L520 470M345 470V720M555 470V720', iron, 7);
+  for (const [i, k] of [1.25, 1.62, 2.15, 2.9, 4].entries()) {
+    const [w, spring] = [Math.round(210 * k), Math.round(vy - 130 * k)];
+    const ring = (r: number) =>
+      `M${vx - r} ${vy}V${spring}A${r} ${Math.round(r * 0.9)} 0 0 1 ${vx + r} ${spring}V${vy}`;
+    if (i % 2 === 0) sheet.line(ring(w), mix(skyLow, light, 0.4), 46 + i * 10, 0.5);
+    sheet.line(ring(w), iron, 10 + i * 5);
+  }
+  const floor = mix(mix(ground, light, 0.35), shadow, 0.08);
+  sheet.rect(0, 716, side, 490, mix(floor, shadow, 0.2));
+  sheet.poly([240, 716, 660, 716, 1500, side, -600, side], floor);
+  for (const at of [-220, 140, 480, 840])
+    sheet.poly(
+      [vx + (at - vx) * 0.2, 720, vx + (at + 150 - vx) * 0.2, 720, at + 150, side, at, side],
+      mix(floor, shadow, 0.08),
+    );
+  for (const [edge, cloth] of [
+    [0, signature],
+    [side, mix(near, light, 0.1)],
+  ] as const)
+    for (const z of [0.42, 0.6, 0.86]) booth(stage, edge, z, cloth);
+  for (const [at, y, r] of [
+    [330, 330, 20],
+    [572, 300, 24],
+    [250, 200, 32],
+    [700, 176, 34],
+  ] as const) {
+    sheet.line(`M${at} 0V${y}`, shadow, 4);
+    sheet.path(`M${at - r} ${y + r}q4-${r} ${r}-${r}t${r} ${r}z`, iron);
+    sheet.path(lens(at, y + r, r * 0.7, 8), mix(light, inks.sun, 0.5));
+  }
+}
+
+/** A stall against one side; `z` is how near. */
+function booth({ sheet, inks }: Stage, edge: number, z: number, cloth: string): void {
+  const { light, shadow, ground } = inks;
+  const dir = edge === 0 ? -1 : 1;
+  const at = (u: number, up: number) => [vx + dir * u * z, vy + up * z] as const;
+  const quad = (a: number, b: number, c: number, d: number, ink: string) =>
+    sheet.poly([...at(a, c), ...at(b, c), ...at(b, d), ...at(a, d)], ink);
+  const wood = mix(mix('#a06a3c', ground, 0.3), shadow, edge === 0 ? 0.3 : 0.08);
+  quad(560, 900, -60, 250, mix(shadow, cloth, 0.2));
+  for (const [i, tone] of ['#d98b34', '#7f9a4c', '#b8452f', '#e0b04a'].entries()) {
+    const [cx, cy] = at(590 + i * 84, 116);
+    sheet.disc(cx, cy, 46 * z, mix(tone, shadow, edge === 0 ? 0.3 : 0.06));
+  }
+  quad(536, 900, 120, 152, mix(wood, light, 0.3));
+  quad(548, 900, 152, 280, wood);
+  for (let i = 0; i < 6; i++)
+    quad(
+      520 + i * 66,
+      586 + i * 66,
+      -130,
+      -40,
+      mix(i % 2 === 0 ? cloth : light, shadow, edge === 0 ? 0.36 : 0),
+    );
+}

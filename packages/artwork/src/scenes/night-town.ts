@@ -1,0 +1,86 @@
+import { farLand } from '../kit/far-land.ts';
+import { inLight } from '../kit/in-light.ts';
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { stars } from '../kit/sky-things.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** The night of an old town: lit windows up the hill, the landmark in floodlight, lamps on wet paving. */
+export const nightTown: Scene = (stage) => {
+  const { sheet, inks, chance, x, sky, landmark, town, prop } = stage;
+  const { light, shadow, mid, sun } = inks;
+  const line = 620;
+  sky(line);
+  stars(sheet, chance, { from: 40, to: 420, count: 10, ink: light });
+  farLand(stage, line);
+  sheet.disc(x(430), line - 60, 260, light, 0.1);
+  sheet.disc(x(430), line - 60, 170, light, 0.12);
+  town({
+    x: [-20, side],
+    foot: (at) => line + 30 - Math.abs(at - x(430)) * 0.04,
+    base: line + 80,
+    width: [84, 120],
+    height: [34, 76],
+    haze: 0.1,
+    lit: 0.4,
+  });
+  landmark({ x: x(430), base: line + 36, height: 360, far: false });
+  town({
+    x: [-20, side],
+    foot: () => line + 96,
+    base: line + 150,
+    width: [104, 140],
+    height: [46, 88],
+    lit: 0.5,
+  });
+  town({
+    x: [-30, x(300) < 600 ? x(330) : side - 820 + 20],
+    foot: () => 826,
+    base: 840,
+    width: [130, 180],
+    height: [130, 200],
+    lit: 0.6,
+  });
+  town({
+    x: [x(960) > 600 ? 930 : -30, x(960) > 600 ? side + 20 : 280],
+    foot: () => 826,
+    base: 840,
+    width: [130, 180],
+    height: [150, 220],
+    lit: 0.6,
+  });
+  const stone = mix(inLight(inks, '#b9a08a'), shadow, 0.3);
+  sheet.rect(0, 780, side, 430, mix(stone, shadow, 0.3));
+  sheet.rect(0, 826, side, 380, stone);
+  sheet.rect(0, 822, side, 10, mix(stone, light, 0.24));
+  for (let row = 0; row < 4; row++)
+    for (let i = 0; i < 9; i++)
+      if ((i + row) % 2 === 0)
+        sheet.rect(
+          i * 140 + ((row * 53) % 90) - 40,
+          850 + row * row * 11,
+          90,
+          4 + row,
+          mix(stone, shadow, 0.2),
+        );
+  for (const at of [330, 980]) {
+    sheet.path(`M${x(at) - 30} 850h60l90 330h-240z`, sun, 0.14);
+    sheet.rect(x(at) - 6, 560, 12, 300, shadow);
+    sheet.disc(x(at), 540, 96, sun, 0.12);
+    sheet.disc(x(at), 540, 56, sun, 0.22);
+    sheet.path(`M${x(at) - 22} 516h44l-8 50h-28z`, mix(light, sun, 0.3));
+    sheet.path(`M${x(at) - 28} 518q28-40 56 0z`, shadow);
+    sheet.rect(x(at) - 18, 846, 36, 18, shadow);
+  }
+  couple(stage, mid);
+  prop({ x: x(694), base: 900, width: 360 });
+};
+
+function couple({ sheet, inks, x, signature }: Stage, mid: string): void {
+  const { ground, shadow, light } = inks;
+  for (const [at, y, tall, coat] of [
+    [440, 900, 150, signature],
+    [486, 904, 162, mix(mid, light, 0.2)],
+  ] as const)
+    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, long: coat === signature });
+}

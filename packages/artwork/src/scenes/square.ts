@@ -1,0 +1,89 @@
+import { farLand } from '../kit/far-land.ts';
+import { mix } from '../kit/mix.ts';
+import { passerBy } from '../kit/passer-by.ts';
+import { lens } from '../kit/water.ts';
+import { type Scene, type Stage, side } from '../stage.ts';
+
+/** A square with the houses of the place along it, awnings, café tables and a fountain; the landmark over the roofs. */
+export const townSquare: Scene = (stage) => {
+  const { sheet, inks, x, sky, landmark, town, tree, prop } = stage;
+  const { light, ground, shadow, skyLow } = inks;
+  sky(600);
+  farLand(stage, 590);
+  landmark({ x: x(440), base: 664, height: 400 });
+  town({ x: [-20, side], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.26 });
+  const right = x(1000) > 600;
+  town({
+    x: right ? [600, side + 30] : [-30, 600],
+    foot: () => 800,
+    base: 812,
+    width: [136, 180],
+    height: [150, 230],
+  });
+  town({
+    x: right ? [-30, 250] : [950, side + 30],
+    foot: () => 790,
+    base: 812,
+    width: [120, 150],
+    height: [120, 190],
+  });
+  const paving = mix(mix(mix('#e2bd8c', ground, 0.5), skyLow, 0.3), shadow, 0.05);
+  sheet.rect(0, 800, side, 410, paving);
+  const rows = Array.from(
+    { length: 5 },
+    (_, row) => `M0 ${822 + row * row * 24}Q600 ${846 + row * row * 26} 1200 ${822 + row * row * 24}`,
+  );
+  sheet.line(rows.join(''), mix(paving, shadow, 0.12), 5);
+  awnings(stage, right);
+  for (const at of [300, 1120]) tree(x(at), 836, 210);
+  fountain(stage);
+  for (const [at, y, tall, coat] of [
+    [470, 850, 108, light],
+    [520, 858, 116, stage.signature],
+    [240, 960, 200, mix(inks.mid, shadow, 0.2)],
+  ] as const)
+    passerBy(sheet, {
+      x: x(at),
+      y,
+      tall,
+      coat,
+      ground,
+      shadow,
+      long: coat === light,
+      back: y < 900,
+      bag: inks.accent,
+    });
+  prop({ x: x(724), base: 904, width: 360 });
+};
+
+function awnings({ sheet, inks, signature }: Stage, right: boolean): void {
+  const { light, shadow, near } = inks;
+  for (const [i, at] of (right ? [640, 800, 1000] : [60, 240, 420]).entries()) {
+    const ink = i % 2 === 0 ? signature : near;
+    sheet.rect(at, 730, 120, 76, mix(shadow, ink, 0.2));
+    for (let k = 0; k < 4; k++)
+      sheet.poly(
+        [at - 8 + k * 34, 716, at + 26 + k * 34, 716, at + 24 + k * 38, 750, at - 14 + k * 38, 750],
+        k % 2 === 0 ? ink : light,
+      );
+  }
+}
+
+function fountain({ sheet, inks, x }: Stage): void {
+  const { light, shadow, ground, water } = inks;
+  const stone = mix(light, ground, 0.3);
+  const [at, y] = [x(350), 900];
+  sheet.path(lens(at + 10, y + 34, 140, 18), shadow, 0.35);
+  sheet.path(`M${at - 120} ${y}v26q120 34 240 0v-26z`, mix(stone, shadow, 0.2));
+  sheet.oval(at, y, 122, 24, stone);
+  sheet.oval(at, y, 106, 17, mix(water, light, 0.2));
+  sheet.rect(at - 14, y - 96, 28, 98, mix(stone, shadow, 0.14));
+  sheet.path(`M${at - 62} ${y - 96}q6 30 50 34h24q44-4 50-34z`, mix(stone, shadow, 0.2));
+  sheet.oval(at, y - 96, 62, 12, stone);
+  sheet.line(
+    `M${at} ${y - 150}q-30 4-52 52M${at} ${y - 150}q30 4 52 52M${at - 58} ${y - 92}q-26 20-34 84M${at + 58} ${y - 92}q26 20 34 84`,
+    light,
+    6,
+    0.8,
+  );
+}
