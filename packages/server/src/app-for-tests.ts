@@ -35,7 +35,7 @@ export async function testApp({ env = {}, loaders = {}, port: wanted = 0, ...par
     settings: readSettings({ ENVIRONMENT: 'production', PUBLIC_URL: 'https://www.example.org', ...env }),
     bundle: testBundle(loaders),
     assets: new Map([['/assets/a-1.js', fileOf('text/javascript', dataHeaders)]]),
-    images: new Map([['/images/a.svg', fileOf('image/svg+xml', pictureHeaders)]]),
+    drawings: new Map([['/images/a.svg', fileOf('image/svg+xml', pictureHeaders)]]),
     clock: { now: () => new Date() },
     log,
     writeLog: (text) => void lines.push(text),

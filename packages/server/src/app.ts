@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
+import { openPictureDesk } from './features/images/picture-desk.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { mountApi } from './http/api/mount-api.ts';
@@ -32,7 +33,7 @@ export type AppParts = {
   readonly database: Database;
   readonly bundle: Bundle;
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
-  readonly images: ReadonlyMap<string, PreparedAnswer>;
+  readonly drawings: ReadonlyMap<string, PreparedAnswer>;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** Where the lines of the request log go: the same place as those of `log`. Without it there are none. */
@@ -50,8 +51,14 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const { variant } = bundle.entry;
   const limits = { ...usualLimits, connectionsPerAddress: settings.connectionsPerAddress, ...given };
   const clients = createClientAddress(settings.trustedProxies);
+  const desk = openPictureDesk({
+    database,
+    dataFolder: settings.dataFolder,
+    maxBytes: settings.imageCacheMegabytes * 1024 * 1024,
+  });
   const vitals = createVitals({
     database,
+    desk,
     clock,
     writeLog,
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
@@ -92,7 +99,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
 
   let drain: Drain | undefined;
   const isDraining = () => drain?.isDraining ?? false;
-  const answerers = createAnswerers({ ...parts, vitals, clients, isDraining });
+  const answerers = createAnswerers({ ...parts, desk, vitals, clients, isDraining });
 
   function createServer(toFramework: Parameters<typeof createServeApi>[0]['toFramework']): Server {
     const docs = createServeDocs(`${variant.displayName} API`);
@@ -134,7 +141,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
   });
   const watch = watchCatalogue({
-    caches: [vitals.memory, cache],
+    caches: [vitals.memory, vitals.pictures, cache],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });
@@ -142,6 +149,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   app.addHook('onClose', async () => {
     stopDropping();
     vitals.stop();
+    desk.workshop.close();
     await watch.stop();
   });
   await app.ready();
@@ -150,6 +158,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     cache,
     memory: vitals.memory,
     admission,
+    desk,
     watch,
     drain: async (acceptFor?: number) => drain?.begin(acceptFor),
   };

@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { projectFolder, readSettings } from './env.ts';
 import { allowHotReload } from './http/allow-hot-reload.ts';
-import { loadImages } from './http/load-images.ts';
+import { loadDrawings } from './http/images/load-drawings.ts';
 import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
 import { loadDemo } from './load-demo.ts';
@@ -28,11 +28,11 @@ async function startDev() {
   const { database } = opened;
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
   if (settings.environment === 'integration') await loadDemo(database);
-  const images = await loadImages(join(projectFolder, 'demo/artwork'));
+  const drawings = await loadDrawings(join(projectFolder, 'demo/artwork'));
   const parts = {
     settings,
     database,
-    images,
+    drawings,
     log,
     writeLog,
     assets: new Map(),

@@ -24,6 +24,8 @@ export type Settings = {
   readonly analyticsHosts: readonly string[];
   /** 0 keeps no page: each is made when it is asked for. */
   readonly pageCacheMegabytes: number;
+  /** Of the disk, for finished pictures. */
+  readonly imageCacheMegabytes: number;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   readonly operator: Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ export function readSettings(env: Environment): Settings {
     analyticsTag: env.ANALYTICS_TAG ? webAddress('ANALYTICS_TAG', env.ANALYTICS_TAG).href : undefined,
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
+    imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
     metricsToken: metricsToken(env),
     securityContact: securityContact(env),
     operator: operator(env),

@@ -9,8 +9,9 @@ import { migrate } from './database/migrate.ts';
 import { requireServer } from './database/require-server.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { loadDrawings } from './http/images/load-drawings.ts';
+import { makeAhead } from './http/images/make-ahead.ts';
 import { loadAssets } from './http/load-assets.ts';
-import { loadImages } from './http/load-images.ts';
 import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
 import { loadDemo } from './load-demo.ts';
@@ -32,13 +33,13 @@ async function start(settings: Settings) {
   const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
 
-  const [embedded, bundle, assets, images] = await Promise.all([
+  const [embedded, bundle, assets, drawings] = await Promise.all([
     settings.databaseUrl
       ? undefined
       : startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: (line) => log.info(line) }),
     import(join(build, 'server/index.js')).then(bundleOf),
     loadAssets(join(build, 'client')),
-    loadImages(join(projectFolder, 'demo/artwork')),
+    loadDrawings(join(projectFolder, 'demo/artwork')),
   ]);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = connectDatabase({ url, log: (line) => log.warn(line) });
@@ -47,27 +48,36 @@ async function start(settings: Settings) {
   if (settings.environment === 'integration' && (await loadDemo(database)))
     log.info('the demonstration world is loaded');
 
-  const { app, drain } = await createApp({
+  const { app, drain, desk } = await createApp({
     settings,
     database,
     bundle,
     assets,
-    images,
+    drawings,
     clock: { now: () => new Date() },
     log,
     writeLog,
   });
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
     await app.close();
     await database.close();
     await embedded?.stop();
     throw cannotListen(error, settings);
-  }
+  });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
 
   let stopping = false;
+  const isOver = () => stopping;
+  // Not at once: whoever waited for the start comes first.
+  setTimeout(async () => {
+    try {
+      const page = await (await fetch(new URL('/en', address))).text();
+      const count = await makeAhead({ desk, page, isOver });
+      log.debug(`${count} pictures of the home page are made`);
+    } catch (error) {
+      if (!stopping) log.warn({ err: error }, 'the pictures of the home page could not be made ahead');
+    }
+  }, 1_000).unref();
   async function stop(acceptFor: number) {
     if (stopping) return;
     stopping = true;

@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
+import { picture } from './picture.ts';
 import { restore } from './restore.ts';
 import type { Verb } from './verb.ts';
 
@@ -11,5 +12,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   check,
   import: importVerb,
   migrate: migrateVerb,
+  picture,
   restore,
 };

@@ -52,3 +52,12 @@ test('more rows than go at once all arrive', async () => {
   await write(Array.from({ length: 4_500 }, (_, id) => ({ id })));
   expect(await read()).toHaveLength(4_500);
 });
+
+test('where only new rows are wanted, what is there stays as it is', async () => {
+  await write([{ id: 1, words: ['a'] }]);
+  await writeRows(own.database.pool, { ...table, onlyNew: true }, [
+    { id: 1, words: ['b'] },
+    { id: 2, words: ['c'] },
+  ]);
+  expect(await read()).toMatchObject([{ words: ['a'] }, { words: ['c'] }]);
+});

@@ -5,6 +5,8 @@ export type RowTable = {
   readonly name: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
+  /** What is there already stays as it is. */
+  readonly onlyNew?: boolean;
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,7 +19,7 @@ const atOnce = 2_000;
  */
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
-  { name, columns, key }: RowTable,
+  { name, columns, key, onlyNew = false }: RowTable,
   rows: readonly Row[],
 ): Promise<void> {
   const names = Object.keys(columns);
@@ -27,7 +29,7 @@ export async function writeRows(
   const now = others.map((column) => `was.${column}`).join(', ');
   const given = others.map((column) => `excluded.${column}`).join(', ');
   const change =
-    others.length === 0
+    onlyNew || others.length === 0
       ? 'nothing'
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
          where (${now}) is distinct from (${given})`;

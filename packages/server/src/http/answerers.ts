@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect-database.ts';
 import type { Settings } from '../env.ts';
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
+import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { type ClientAddress, limitGroup } from './client-address.ts';
 import type { Answerer } from './dispatch.ts';
+import { createServeImages } from './images/serve-images.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 import type { Bundle } from './pages/bundle.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -21,7 +23,8 @@ type Input = {
   readonly database: Database;
   readonly bundle: Bundle;
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
-  readonly images: ReadonlyMap<string, PreparedAnswer>;
+  readonly drawings: ReadonlyMap<string, PreparedAnswer>;
+  readonly desk: PictureDesk;
   readonly clock: Clock;
   readonly vitals: Vitals;
   readonly clients: ClientAddress;
@@ -31,9 +34,17 @@ type Input = {
 
 /** Who answers what is neither a page nor a call, by the first segment of its path. */
 export function createAnswerers(input: Input): Map<string, Answerer> {
-  const { settings, database, bundle, assets, images, clock, vitals, clients, log, isDraining } = input;
+  const { settings, database, bundle, assets, clock, vitals, clients, log, isDraining } = input;
   const asset: Answerer = { routeClass: 'asset', answer: createServeFiles(assets) };
-  const image: Answerer = { routeClass: 'image', answer: createServeFiles(images) };
+  const image: Answerer = {
+    routeClass: 'image',
+    answer: createServeImages({
+      ...input,
+      memory: vitals.pictures,
+      admission: vitals.admission,
+      wait: ({ request }) => vitals.buckets.take(`pictures ${limitGroup(clients.of(request))}`, 300),
+    }),
+  };
   const health: Answerer = {
     routeClass: 'health',
     answer: createServeHealth({

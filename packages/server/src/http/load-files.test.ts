@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { answering } from './exchange-for-tests.ts';
+import { loadDrawings } from './images/load-drawings.ts';
 import { loadAssets } from './load-assets.ts';
 import { loadFiles } from './load-files.ts';
-import { loadImages } from './load-images.ts';
 import { rawClient } from './raw-client-for-tests.ts';
 import { createServeFiles } from './serve-files.ts';
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a drawing that is opened by itself is no page of ours', async () => {
-  const { url } = await answering(createServeFiles(await loadImages(join(await folder(), 'public'))));
+  const { url } = await answering(createServeFiles(await loadDrawings(join(await folder(), 'public'))));
   const picture = await fetch(`${url}/images/picture.svg`);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);

@@ -8,6 +8,8 @@ function sources(): Parameters<typeof createMetrics>[0] {
   return {
     cache: { size: () => ({ entries: 12, bytes: 3456 }) },
     memory: { size: () => ({ entries: 12, bytes: 3456 }) },
+    pictures: { size: () => ({ entries: 2, bytes: 789 }) },
+    pictureCounts: () => ({ memory: 40, disk: 30, made: 20, refused: 1 }),
     pageCounts: { hits: 7, misses: 5 },
     pool: { totalCount: 9, idleCount: 4, waitingCount: 2 },
     admission: { enter: () => undefined, underWay: load, refused: { ...load, render: 8 } },
@@ -34,6 +36,9 @@ test.each([
   'ashore_page_cache_pages 12',
   'ashore_page_cache_hits 7',
   'ashore_page_cache_misses 5',
+  'ashore_picture_memory_bytes 789',
+  'ashore_pictures{from="made"} 20',
+  'ashore_pictures{from="refused"} 1',
   'ashore_open_requests 6',
   'ashore_loop_delay_milliseconds 17',
   'ashore_database_connections{state="busy"} 5',

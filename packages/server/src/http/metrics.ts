@@ -7,6 +7,9 @@ type Sized = { size(): { entries: number; bytes: number } };
 type Sources = {
   readonly cache: Sized;
   readonly memory: Sized;
+  readonly pictures: Sized;
+  /** Where pictures came from, and how many were not made because too many waited. */
+  readonly pictureCounts: () => Readonly<Record<'memory' | 'disk' | 'made' | 'refused', number>>;
   readonly pageCounts: { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly admission: Admission;
@@ -27,6 +30,8 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics({
   cache,
   memory,
+  pictures,
+  pictureCounts,
   pageCounts,
   pool,
   admission,
@@ -67,6 +72,8 @@ export function createMetrics({
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
   gauge('ashore_answer_memory_bytes', 'Memory of remembered answers.', () => memory.size().bytes);
   gauge('ashore_answer_memory_answers', 'Remembered answers.', () => memory.size().entries);
+  gauge('ashore_picture_memory_bytes', 'Memory of finished pictures.', () => pictures.size().bytes);
+  labelled('ashore_pictures', 'Pictures since the start, by where they came from.', 'from', pictureCounts);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);
   gauge('ashore_loop_delay_milliseconds', 'How late the process was at worst, lately.', loopDelay);
   labelled('ashore_database_connections', 'Connections of the pool.', 'state', () => {

@@ -1,8 +1,10 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../database/connect-database.ts';
+import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { createAdmission, usualMost } from './admission.ts';
 import type { Remembered } from './api/context.ts';
 import { createCache } from './cache.ts';
+import type { KeptPicture } from './images/serve-images.ts';
 import { measureLoopDelay } from './measure-loop-delay.ts';
 import { createMetrics } from './metrics.ts';
 import { createOpenExchanges } from './open-exchanges.ts';
@@ -12,6 +14,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 
 type Input = {
   readonly database: Database;
+  readonly desk: PictureDesk;
   readonly clock: Clock;
   /** Where the lines of the request log go; undefined for a log that does not want them. */
   readonly writeLog: ((lines: string) => void) | undefined;
@@ -28,8 +31,11 @@ const minute = 60_000;
 /** For answers of calls that only read. */
 const memoryBytes = 16 * 1024 * 1024;
 
+/** For finished pictures: some two thousand of those on cards. */
+const pictureBytes = 24 * 1024 * 1024;
+
 /** What is under way, what is kept, how the process fares, and who writes that down. */
-export function createVitals({ database, clock, writeLog, pageCacheBytes }: Input) {
+export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }: Input) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
     most: usualMost,
@@ -37,6 +43,7 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
   });
   const cache = createCache<KeptPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
   const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
+  const pictures = createCache<KeptPicture>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeLog && createRequestLog(writeLog);
   const exchanges = createOpenExchanges((ended) => {
@@ -46,6 +53,8 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
   const metrics = createMetrics({
     cache,
     memory,
+    pictures,
+    pictureCounts: () => ({ ...desk.counts, refused: desk.queue.refused }),
     admission,
     pageCounts,
     pool: database.pool,
@@ -56,6 +65,7 @@ export function createVitals({ database, clock, writeLog, pageCacheBytes }: Inpu
     admission,
     cache,
     memory,
+    pictures,
     pageCounts,
     exchanges,
     metrics,

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../database/test-database.ts
 import { importPlaces } from './import-places.ts';
 import type { PlaceFile } from './place-file.ts';
 import { placeWith, productRow } from './place-for-tests.ts';
+import { readPlaces } from './read-places.ts';
 
 const today = localDate('2026-11-21');
 let own: TestDatabase;
@@ -130,4 +131,31 @@ test('What the database refuses is not brought in by half.', async () => {
   await expect(bring(placeWith('faro', [productRow('good'), unheard]))).rejects.toThrow(/twelve_interests/);
   expect(await read('select count(*)::int from products')).toEqual(before);
   expect(await read(`select slug from locations where slug = 'faro'`)).toEqual([]);
+});
+
+test('Every product and every place has a picture composed for it, and no two products the same.', async () => {
+  const pictures = await read(
+    `select p.slug, i.stem, i.artwork, i.dominant from product_images j
+     join images i on i.stem = j.stem join products p on p.id = j.product_id where j.position = 0 order by i.stem`,
+  );
+  expect(pictures).toMatchObject([
+    { stem: 'lisbon-palace', artwork: { kind: 'product', place: 'lisbon', rank: 1, scene: 'harbour' } },
+    { stem: 'lisbon-sail', artwork: { kind: 'product', place: 'lisbon', rank: 0, prop: 'sailing-boat' } },
+    { stem: 'lisbon-walk' },
+    { stem: 'porto-sail', artwork: { kind: 'product', place: 'porto', rank: 0 } },
+  ]);
+  for (const { dominant } of pictures) expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await read(`select stem from images where artwork ->> 'kind' = 'place' order by stem`)).toEqual([
+    { stem: 'place-lisbon' },
+    { stem: 'place-porto' },
+  ]);
+});
+
+test('A scene that nobody can draw is a mistake of the file, not of the picture.', async () => {
+  const { problems } = readPlaces([
+    { name: 'a.json', text: JSON.stringify(placeWith('lisbon', [productRow('sail', { scene: 'moon' })])) },
+  ]);
+  expect(problems).toEqual([
+    expect.objectContaining({ what: expect.stringContaining('nothing we can draw') }),
+  ]);
 });

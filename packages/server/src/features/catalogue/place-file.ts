@@ -1,3 +1,5 @@
+import { props } from '@ashore/artwork/props.ts';
+import { scenes } from '@ashore/artwork/scenes.ts';
 import { CANCELLATION_POLICIES } from '@ashore/core/catalogue/cancellation-policies.ts';
 import { EXCLUDED, INCLUDED, TO_BRING, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
@@ -65,8 +67,8 @@ const product = z.strictObject({
   supplier: slug,
   sight: slug.nullable(),
   /** What the picture is composed of, where no picture is given. */
-  scene: slug,
-  prop: slug,
+  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is nothing we can draw'),
+  prop: slug.refine((name) => name === 'none' || Object.hasOwn(props, name), 'is nothing we can draw'),
   title: oneLine,
   subTitle: oneLine,
   short: oneLine,

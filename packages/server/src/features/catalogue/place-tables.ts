@@ -74,7 +74,6 @@ export const placeTables = {
       review_count: 'integer',
       languages: 'text[]',
       interests: 'text[]',
-      picture: 'text',
       scene: 'text',
       prop: 'text',
       latitude: 'float8',
@@ -87,6 +86,18 @@ export const placeTables = {
       featured_rank: 'integer',
     },
     key: ['id'],
+  },
+  images: {
+    name: 'images',
+    columns: { stem: 'text', width: 'integer', height: 'integer', dominant: 'text', artwork: 'jsonb' },
+    key: ['stem'],
+  },
+  productImages: {
+    name: 'product_images',
+    columns: { product_id: 'uuid', position: 'integer', stem: 'text' },
+    key: ['product_id', 'position'],
+    // A photograph that the product was given since stays.
+    onlyNew: true,
   },
   productTexts: {
     name: 'product_texts',

@@ -1,4 +1,5 @@
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
+import { imagePath } from '@ashore/core/contract/image-sizes.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -12,6 +13,8 @@ export type Reader = {
   readonly currency: SelectableCurrency;
   readonly exchange: Exchange;
 };
+/** The lighthouse: a product whose supplier has given nothing yet. */
+const noPicture = '/images/lighthouse.svg';
 
 /** What a card may know about a product; nothing else leaves the server. */
 export function presentTour(row: TourRow, { locale, currency, exchange }: Reader): TourSummary {
@@ -23,7 +26,7 @@ export function presentTour(row: TourRow, { locale, currency, exchange }: Reader
     code: row.code,
     tourName: row.text.name,
     subTitle: row.text.sub_title,
-    teaserImageUrl: `/images/${row.code}`,
+    teaserImageUrl: row.picture === null ? noPicture : imagePath(row.picture),
     normalizedUrlPath: productPath({
       productType: row.type,
       citySlug: row.citySlug,

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { eachLanguage, type Texts } from './each-language.ts';
 import type { PlaceFile } from './place-file.ts';
@@ -20,8 +21,14 @@ export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDa
   }
   for (const sight of sights) addLocation(rows, 'sight', sight, { names: sight.names, place, parent: city });
   for (const supplier of suppliers) addSupplier(rows, supplier, city);
-  for (const product of products) {
-    rowsOfProduct(rows, product, { city, place, writtenOn: (monthsAgo) => addDays(today, -30 * monthsAgo) });
+  addPicture(rows, place);
+  for (const [rank, product] of products.entries()) {
+    rowsOfProduct(rows, product, {
+      city,
+      place,
+      rank,
+      writtenOn: (monthsAgo) => addDays(today, -30 * monthsAgo),
+    });
   }
 }
 
@@ -69,6 +76,14 @@ function addLocation(rows: PlaceRows, kind: 'city' | 'port' | 'sight', where: Wh
       for (const alias of new Set(aliases)) rows.aliases.push({ location_id: id, locale, alias });
     });
   return id;
+}
+
+/** The place by itself: the ground of its first product, in a light that none of its products has. */
+function addPicture(rows: PlaceRows, { location: { slug }, products }: PlaceFile): void {
+  const scene = products[0]?.scene;
+  if (scene === undefined) return;
+  const recipe = { kind: 'place', place: slug, rank: products.length, scene } as const;
+  rows.images.push(rowOfRecipe(`place-${slug}`, recipe));
 }
 
 function addSupplier(rows: PlaceRows, supplier: PlaceFile['suppliers'][number], city: string): void {

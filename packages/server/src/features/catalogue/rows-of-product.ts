@@ -1,7 +1,9 @@
 import { cancellationPolicies } from '@ashore/core/catalogue/cancellation-policies.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
+import { composedStem } from './composed-stem.ts';
 import { eachLanguage } from './each-language.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import type { PlaceRows } from './place-tables.ts';
@@ -9,15 +11,18 @@ import type { PlaceRows } from './place-tables.ts';
 type Surroundings = {
   readonly city: string;
   readonly place: PlaceFile;
+  /** Which of the place's products it is. */
+  readonly rank: number;
   readonly writtenOn: (monthsAgo: number) => LocalDate;
 };
 
 /** Adds the rows of a product: its texts, what belongs to it, the ways to book it, and what people said of it. */
 export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
-  const { city, place, writtenOn } = surroundings;
+  const { city, place, rank, writtenOn } = surroundings;
   const names = [place.location.slug, product.slug];
   const id = catalogueId('product', ...names);
   addProduct(rows, product, { id, names, city, place });
+  addPicture(rows, product, { id, place: place.location.slug, rank });
   addTexts(rows, product, id);
   addFeatures(rows, product, id);
   addMeeting(rows, product, id, names);
@@ -59,7 +64,6 @@ function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, pla
     review_count: stars.length,
     languages: product.languages,
     interests: product.interests,
-    picture: names.join('-'),
     scene,
     prop,
     latitude: meeting.latitude,
@@ -71,6 +75,18 @@ function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, pla
     popularity: product.popularity,
     featured_rank: product.featured ?? null,
   });
+}
+
+type PictureOf = { id: string; place: string; rank: number };
+
+function addPicture(
+  rows: PlaceRows,
+  { slug, scene, prop }: ProductRow,
+  { id, place, rank }: PictureOf,
+): void {
+  const stem = composedStem(place, slug);
+  rows.images.push(rowOfRecipe(stem, { kind: 'product', place, rank, scene, prop }));
+  rows.productImages.push({ product_id: id, position: 0, stem });
 }
 
 function addTexts(

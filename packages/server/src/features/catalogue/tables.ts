@@ -48,6 +48,17 @@ export const products = pgTable('products', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Its pictures, in their order; that at 0 is on its card. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: uuid('product_id').notNull(),
+    position: integer().notNull(),
+    stem: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
 export const productTexts = pgTable(
   'product_texts',
   {

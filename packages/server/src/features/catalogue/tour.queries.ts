@@ -5,7 +5,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
-import { products, productTexts } from './tables.ts';
+import { productImages, products, productTexts } from './tables.ts';
 
 export type TourRow = Awaited<ReturnType<typeof selectTours>>[number];
 
@@ -61,6 +61,8 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
       minAge: products.minAge,
       maxGroup: products.maxGroup,
       supplierId: products.supplierId,
+      picture: sql<string | null>`(select i.stem from ${productImages} i
+        where i.product_id = ${products.id} and i.position = 0)`,
       latitude: products.latitude,
       longitude: products.longitude,
       locationId: locations.id,

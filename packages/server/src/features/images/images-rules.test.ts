@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { findImage } from './find-image.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+const whole = {
+  stem: 'a',
+  width: 1,
+  height: 1,
+  dominant: '#00ff00',
+  artwork: '{"kind": "interest", "interest": "wine"}',
+  file_sha256: null as string | null,
+  media_type: null as string | null,
+  focus_left: 50,
+};
+const file = { artwork: null, file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' };
+
+function insert(differences: object) {
+  const row = { ...whole, ...differences };
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`);
+  return own.database.pool.query(`insert into images (${names}) values (${places})`, Object.values(row));
+}
+
+test.each([
+  ['neither composed nor a file', { artwork: null }],
+  ['both composed and a file', { file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' }],
+  ['a file of no kind', { ...file, media_type: null }],
+  ['a file that is not named by its hash', { ...file, file_sha256: '../x' }],
+  ['a recipe that is no table', { artwork: '[]' }],
+  ['a name that ends like a size', { stem: 'room-480x600' }],
+  ['a name that would leave its folder', { stem: '../a' }],
+  ['a colour that a page could be broken with', { dominant: '#fff" onload="' }],
+  ['no width', { width: 0 }],
+  ['something that matters outside of the picture', { focus_left: 101 }],
+])('The database takes no picture that has %s.', async (_, differences) => {
+  await expect(insert(differences)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('It takes a composed one and a file.', async () => {
+  await insert({});
+  await insert({ ...file, stem: 'b' });
+  expect(await findImage(own.database, 'a')).toEqual({ recipe: { kind: 'interest', interest: 'wine' } });
+  expect(await findImage(own.database, 'b')).toMatchObject({ photograph: { focus: { left: 50, top: 50 } } });
+});
+
+test('A recipe that nobody can read is a fault that is seen, not a picture of something else.', async () => {
+  await insert({ stem: 'c', artwork: '{"kind": "hologram"}' });
+  await expect(findImage(own.database, 'c')).rejects.toThrow();
+});

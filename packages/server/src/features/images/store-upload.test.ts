@@ -1,0 +1,200 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import type { FileStore } from '../../gateways/files/port.ts';
+import { bomb, jpeg, scenery } from './photographs-for-tests.ts';
+import { filesOf } from './picture-desk.ts';
+import { removeUpload } from './remove-upload.ts';
+import { storeUpload } from './store-upload.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let own: TestDatabase;
+let folder: string;
+let files: FileStore;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+beforeEach(async () => {
+  folder = emptyFolder();
+  files = filesOf(folder);
+  await own.database.pool.query('delete from images');
+});
+afterAll(() => own.drop());
+
+const store = (bytes: Uint8Array, name = 'lisbon-sail') =>
+  storeUpload({ database: own.database, files }, { bytes, name });
+
+const storedFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+async function rows() {
+  return (await own.database.pool.query('select * from images order by stem')).rows;
+}
+
+/** The file that was kept of the only upload. */
+async function keptFile(): Promise<Buffer> {
+  const [row] = await rows();
+  return (await files.read(row.file_sha256)) ?? Buffer.alloc(0);
+}
+
+test('A photograph is kept with its size, its colour and where the eye goes.', async () => {
+  const stored = await store(await jpeg(1_200, 800));
+  expect(stored).toMatchObject({ outcome: 'stored', width: 1_200, height: 800 });
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    stem: 'stem' in stored && stored.stem,
+    media_type: 'image/jpeg',
+    artwork: null,
+  });
+  expect(row.stem).toMatch(/^lisbon-sail-[0-9a-f]{16}$/);
+  expect(row.dominant).toMatch(/^#[0-9a-f]{6}$/);
+  expect(row.focus_left).toBeGreaterThan(65);
+  expect(row.focus_top).toBeLessThan(60);
+  expect(storedFiles()).toEqual([row.file_sha256]);
+});
+
+test.each([
+  ['JPEG', () => scenery().jpeg().toBuffer()],
+  ['PNG with a hole in it', () => scenery().ensureAlpha(0.5).png().toBuffer()],
+  ['WebP', () => scenery().webp().toBuffer()],
+  ['AVIF', () => scenery().avif({ effort: 0 }).toBuffer()],
+  ['JPEG in the colours of printers', () => scenery().toColourspace('cmyk').jpeg().toBuffer()],
+  ['PNG of sixteen bits', () => scenery().toColourspace('rgb16').png().toBuffer()],
+])('All become the same kind of file: %s.', async (_, make) => {
+  expect(await store(await make())).toMatchObject({ outcome: 'stored' });
+  expect(await sharp(await keptFile()).metadata()).toMatchObject({
+    format: 'jpeg',
+    space: 'srgb',
+    channels: 3,
+    width: 1_200,
+  });
+});
+
+test('Where it was taken, with what and by whom is gone; which side is up is applied.', async () => {
+  const told = await scenery()
+    .withExif({
+      IFD0: { Artist: 'Canary Name', Copyright: 'Canary Name' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(told).metadata()).exif).toBeDefined();
+  expect(await store(told)).toMatchObject({ outcome: 'stored', width: 800, height: 1_200 });
+  const kept = await keptFile();
+  const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
+  expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(kept.includes('Canary')).toBe(false);
+});
+
+test('What is hidden before, in and behind a photograph does not come out again.', async () => {
+  const script = '<script>canary()</script><?php canary(); ?>PK\x03\x04canary';
+  const photograph = await jpeg();
+  const comment = Buffer.concat([
+    Buffer.from('fffe', 'hex'),
+    Buffer.from([0, script.length + 2]),
+    Buffer.from(script),
+  ]);
+  const polyglot = Buffer.concat([
+    photograph.subarray(0, 2),
+    comment,
+    photograph.subarray(2),
+    Buffer.from(script),
+  ]);
+  expect(await store(polyglot)).toMatchObject({ outcome: 'stored' });
+  expect((await keptFile()).includes('canary')).toBe(false);
+});
+
+test('Of what moves the first frame is kept.', async () => {
+  const frames = ['#ff0000', '#00ff00'].map((background) =>
+    sharp({ create: { width: 500, height: 500, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  expect(await store(moving)).toMatchObject({ outcome: 'stored', width: 500, height: 500 });
+  expect((await rows())[0].dominant).toMatch(/^#f/);
+});
+
+test('A photograph larger than any page needs is made smaller.', async () => {
+  expect(await store(await jpeg(4_000, 3_000))).toMatchObject({ width: 2_560, height: 1_920 });
+});
+
+test.each([
+  ['a bomb', async () => bomb(), { outcome: 'payload_too_large', because: 'too many pixels' }],
+  [
+    'more than 10 MB',
+    async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * 1024 * 1024)]),
+    { outcome: 'payload_too_large', because: 'too many bytes' },
+  ],
+  [
+    'a drawing, which may hold scripts',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    { outcome: 'unsupported_media_type', because: 'not a photograph' },
+  ],
+  [
+    'half a file',
+    async () => (await jpeg()).subarray(0, 6_000),
+    { outcome: 'unprocessable', because: 'unreadable' },
+  ],
+  [
+    'the first bytes of a photograph and nothing else',
+    async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5_000, 'x')]),
+    { outcome: 'unprocessable', because: 'unreadable' },
+  ],
+  ['a stamp', () => jpeg(399, 900), { outcome: 'unprocessable', because: 'too small' }],
+])('Refused in one word, and nothing of it is kept: %s.', async (_, make, refusal) => {
+  const before = process.memoryUsage.rss();
+  const bytes = await make();
+  expect(await store(bytes)).toEqual(refusal);
+  expect(await rows()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 1024 * 1024);
+});
+
+test('The same photograph twice is one picture; under another name it shares the file until the last is gone.', async () => {
+  const photograph = await jpeg();
+  const first = await store(photograph);
+  expect(await store(photograph)).toEqual(first);
+  const other = await store(photograph, 'porto-walk');
+  if (first.outcome !== 'stored' || other.outcome !== 'stored') throw new Error('not stored');
+  expect(await rows()).toHaveLength(2);
+  expect(storedFiles()).toHaveLength(1);
+  const kept = { remove: vi.fn(async () => {}) };
+  const parts = { database: own.database, files, kept };
+  expect(await removeUpload(parts, first.stem)).toBe(true);
+  expect(storedFiles()).toHaveLength(1);
+  expect(kept.remove).not.toHaveBeenCalled();
+  expect(await removeUpload(parts, other.stem)).toBe(true);
+  expect(storedFiles()).toEqual([]);
+  expect(kept.remove).toHaveBeenCalledTimes(1);
+  expect(await removeUpload(parts, other.stem)).toBe(false);
+});
+
+test('When the file cannot be written, there is no picture either.', async () => {
+  const full: FileStore = { ...files, write: () => Promise.reject(new Error('no space left')) };
+  const bytes = await jpeg();
+  await expect(storeUpload({ database: own.database, files: full }, { bytes, name: 'a' })).rejects.toThrow(
+    'space',
+  );
+  expect(await rows()).toEqual([]);
+});
+
+test('A composed picture is no upload: nobody removes it by that way.', async () => {
+  await own.database.pool.query(
+    `insert into images (stem, width, height, dominant, artwork)
+     values ('composed', 1, 1, '#000000', '{"kind": "interest", "interest": "wine"}')`,
+  );
+  const kept = { remove: async () => {} };
+  expect(await removeUpload({ database: own.database, files, kept }, 'composed')).toBe(false);
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Job, Reply } from './jobs.ts';
+
+export type Worker = {
+  readonly pid: number;
+  /** Fails when the worker ends, or takes too long: then it is ended. */
+  run(job: Job): Promise<Reply>;
+  readonly hasEnded: boolean;
+  end(): void;
+};
+
+type WorkerInput = {
+  /** How many jobs it works on at once. */
+  readonly hands?: number;
+  /** The most data it may hold. The engine of JavaScript reserves half a gigabyte of it and never touches that. */
+  readonly mostKilobytes?: number;
+  readonly longestJob?: number;
+};
+
+/** More than the largest photograph we take needs, and too little to take the machine down. */
+const usualKilobytes = 1_000_000;
+
+/** The system holds it to its memory; the pages of the shop go before it when processors are scarce. */
+const launch = 'ulimit -d "$1"; shift; exec nice -n 10 "$@"';
+
+/** Starts a process that decodes and encodes pictures, so that none of them can do harm here or make pages wait. */
+export function startWorker(input: WorkerInput = {}): Worker {
+  const { hands = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
+  const program = [process.execPath, fileURLToPath(new URL('worker.ts', import.meta.url))];
+  const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...program], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // Nothing of ours: no address of a database, no key.
+    env: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C.UTF-8',
+      UV_THREADPOOL_SIZE: String(hands),
+      MALLOC_ARENA_MAX: '2',
+    },
+  });
+  const waiting = new Map<number, { answer(reply: Reply): void; fail(error: Error): void }>();
+  let jobs = 0;
+  let hasEnded = false;
+  child.on('message', ({ id, reply }: { id: number; reply: Reply }) => waiting.get(id)?.answer(reply));
+  child.on('error', over);
+  child.on('exit', over);
+  restWhile(child, true);
+
+  return {
+    pid: child.pid ?? 0,
+    get hasEnded() {
+      return hasEnded;
+    },
+    run,
+    end,
+  };
+
+  async function run(job: Job): Promise<Reply> {
+    jobs += 1;
+    const id = jobs;
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    if (hasEnded) throw new Error('The worker has ended');
+    waiting.set(id, { answer: resolve, fail: reject });
+    const timer = setTimeout(end, longestJob);
+    restWhile(child, false);
+    child.send({ id, job }, (error) => error && reject(error));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(id);
+      if (waiting.size === 0) restWhile(child, true);
+    }
+  }
+
+  function end() {
+    child.kill('SIGKILL');
+  }
+
+  function over() {
+    hasEnded = true;
+    for (const { fail } of waiting.values()) fail(new Error('The worker ended before its job was done'));
+  }
+}
+
+/** A worker with nothing to do keeps no process alive that waits for nothing else. */
+function restWhile(child: ChildProcess, resting: boolean) {
+  if (resting) {
+    child.unref();
+    child.channel?.unref();
+  } else {
+    child.ref();
+    child.channel?.ref();
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
+import { folderFiles } from './folder-files.ts';
+
+const bytes = Buffer.from('a photograph');
+const name = createHash('sha256').update(bytes).digest('hex');
+
+test('What is written is read again, as often as one likes, until it is removed.', async () => {
+  const files = folderFiles(join(emptyFolder(), 'files'));
+  expect(await files.read(name)).toBeUndefined();
+  await files.write(name, bytes);
+  await files.write(name, bytes);
+  expect(await files.read(name)).toEqual(bytes);
+  await files.remove(name);
+  await files.remove(name);
+  expect(await files.read(name)).toBeUndefined();
+});
+
+test('A name that is no hash reaches nothing on the disk.', async () => {
+  const folder = emptyFolder();
+  const files = folderFiles(join(folder, 'files'));
+  writeFileSync(join(folder, 'canary'), 'secret');
+  for (const wrong of ['../canary', '..', '', `${'a'.repeat(62)}/..`, name.toUpperCase(), `${name}\0`]) {
+    await expect(files.read(wrong)).rejects.toThrow('hash');
+    await expect(files.write(wrong, bytes)).rejects.toThrow('hash');
+    await expect(files.remove(wrong)).rejects.toThrow('hash');
+  }
+  expect(existsSync(join(folder, 'canary'))).toBe(true);
+});
+
+test('A file that could not be written whole leaves nothing behind.', async () => {
+  const folder = emptyFolder();
+  const files = folderFiles(folder);
+  const below = join(folder, name.slice(0, 2));
+  mkdirSync(below);
+  // A folder of that name: the last step, renaming, cannot succeed.
+  mkdirSync(join(below, name, 'in-the-way'), { recursive: true });
+  await expect(files.write(name, bytes)).rejects.toThrow();
+  expect(readdirSync(below)).toEqual([name]);
+});
