@@ -18,7 +18,10 @@ export const tourSummary = z.object({
   code,
   tourName: z.string(),
   subTitle: z.string(),
+  /** The address of a picture, to which sizes are added: `-{width}x{height}`. */
   teaserImageUrl: z.string(),
+  /** What stands in its place until it is there. */
+  teaserImageColour: z.string().nullable(),
   /** The canonical path without its locale. */
   normalizedUrlPath: z.string(),
   location: z.string(),

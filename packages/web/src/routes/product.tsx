@@ -57,7 +57,14 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
       <PageTrail here={tour.tourName} between={[list]} />
       <div className="grid gap-x-18 gap-y-8 md:grid-cols-[1fr_minmax(0,392px)]">
         <div className="md:order-2">
-          <Poster picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority: true }} />
+          <Poster
+            picture={{
+              src: tour.teaserImageUrl,
+              alt: '',
+              sizes: '(min-width: 768px) 376px, 92vw',
+              urgent: true,
+            }}
+          />
         </div>
         <div className="min-w-0">
           <Head tour={tour} />

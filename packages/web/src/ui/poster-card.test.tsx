@@ -4,7 +4,7 @@ import { HeartButton } from './heart-button.tsx';
 import { PosterCard } from './poster-card.tsx';
 import { PosterCardSkeleton } from './poster-card-skeleton.tsx';
 
-const PICTURE = { src: '/images/a.avif', alt: '', width: 400, height: 500 };
+const PICTURE = { src: '/images/a', alt: '' };
 
 test('a card is one stop for its link and one for its heart, in that order', () => {
   const html = renderToStaticMarkup(

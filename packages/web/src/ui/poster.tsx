@@ -33,6 +33,7 @@ export function Poster({
     >
       <Picture
         {...picture}
+        shape={shape}
         className={classNames(SHAPES[shape], faded && 'opacity-55 contrast-70 grayscale', picture.className)}
       />
       {children}

@@ -26,7 +26,8 @@ export function presentTour(row: TourRow, { locale, currency, exchange }: Reader
     code: row.code,
     tourName: row.text.name,
     subTitle: row.text.sub_title,
-    teaserImageUrl: row.picture === null ? noPicture : imagePath(row.picture),
+    teaserImageUrl: row.picture === null ? noPicture : imagePath(row.picture.stem),
+    teaserImageColour: row.picture?.dominant ?? null,
     normalizedUrlPath: productPath({
       productType: row.type,
       citySlug: row.citySlug,

@@ -4,6 +4,7 @@ import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
+import { images } from '../images/tables.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
 import { productImages, products, productTexts } from './tables.ts';
 
@@ -61,8 +62,10 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
       minAge: products.minAge,
       maxGroup: products.maxGroup,
       supplierId: products.supplierId,
-      picture: sql<string | null>`(select i.stem from ${productImages} i
-        where i.product_id = ${products.id} and i.position = 0)`,
+      picture: sql<{ stem: string; dominant: string } | null>`(
+        select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
+        from ${productImages} p join ${images} i on i.stem = p.stem
+        where p.product_id = ${products.id} and p.position = 0)`,
       latitude: products.latitude,
       longitude: products.longitude,
       locationId: locations.id,

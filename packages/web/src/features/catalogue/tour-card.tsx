@@ -17,6 +17,12 @@ type TourCardProps = {
   onFollow?: () => void;
 };
 
+/** Two in a row, then three, then four, as the rack has them. */
+const onRack = '(min-width: 1240px) 272px, (min-width: 992px) 21vw, (min-width: 768px) 28vw, 42vw';
+
+/** The lighthouse, where the picture itself cannot be had. */
+const noPicture = '/images/lighthouse.svg';
+
 /** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
 export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: TourCardProps) {
   const t = useText();
@@ -26,7 +32,14 @@ export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: T
       heading={heading}
       href={tour.normalizedUrlPath}
       {...(onFollow && { onFollow })}
-      picture={{ src: tour.teaserImageUrl, alt: '', width: 800, height: 1000, priority }}
+      picture={{
+        src: tour.teaserImageUrl,
+        alt: '',
+        sizes: onRack,
+        fallbackSrc: noPicture,
+        dominant: tour.teaserImageColour ?? undefined,
+        priority,
+      }}
       place={t('tour.place', { city: tour.location, country: tour.locationCountry })}
       name={tour.tourName}
       badge={

@@ -11,11 +11,9 @@ import harbour from './specimen-harbour.svg?no-inline';
 import oldTown from './specimen-old-town.svg?no-inline';
 import peaks from './specimen-peaks.svg?no-inline';
 
-const BOX = { alt: '', width: 400, height: 500 };
-
 const SAIL: PosterCardProps = {
   href: '#sail',
-  picture: { ...BOX, src: harbour, dominant: '#5c5683' },
+  picture: { alt: '', src: harbour, dominant: '#5c5683' },
   place: 'Lisbon, Portugal',
   name: 'Sunset sail on the Tagus with wine',
   rating: <Rating value="4.8" count="(1,204)" label="4.8 of 5 from 1,204 reviews" />,
@@ -25,7 +23,7 @@ const SAIL: PosterCardProps = {
 
 const DOME: PosterCardProps = {
   href: '#dome',
-  picture: { ...BOX, src: oldTown, dominant: '#f3d3c0' },
+  picture: { alt: '', src: oldTown, dominant: '#f3d3c0' },
   place: 'Florenz, Italien',
   name: 'Brunelleschis Kuppel und die Altstadt mit Dachterrassenbesichtigung',
   rating: <Rating value="4,6" count="(3.417)" label="4,6 von 5 aus 3.417 Bewertungen" />,
@@ -43,7 +41,7 @@ const DOME: PosterCardProps = {
 
 const LAKES: PosterCardProps = {
   href: '#lakes',
-  picture: { ...BOX, src: peaks, dominant: '#a9cbdc' },
+  picture: { alt: '', src: peaks, dominant: '#a9cbdc' },
   place: 'Zermatt, Switzerland',
   name: 'Five lakes walk under the Matterhorn',
   rating: <Rating value="4.9" count="(540)" label="4.9 of 5 from 540 reviews" />,
@@ -55,7 +53,7 @@ const LAKES: PosterCardProps = {
 
 const JUNK: PosterCardProps = {
   href: '#junk',
-  picture: { ...BOX, src: harbour, dominant: '#5c5683' },
+  picture: { alt: '', src: harbour, dominant: '#5c5683' },
   place: <span lang="zh-Hans">中国香港</span>,
   name: <span lang="zh-Hans">木帆船夜游维港，含饮品与讲解</span>,
   rating: <Rating value="4.5" count="（958）" label="958 条评价，平均 4.5 分" />,

@@ -22,7 +22,7 @@ export function TicketSheet() {
           <Poster
             shape="square"
             className="self-start"
-            picture={{ src: harbour, alt: 'A harbour at dusk', width: 400, height: 500, dominant: '#5c5683' }}
+            picture={{ src: harbour, alt: 'A harbour at dusk', dominant: '#5c5683' }}
           />
           <div className="grid gap-3">
             <Panel>What happens next</Panel>
