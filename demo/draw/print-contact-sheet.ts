@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compose } from '@ashore/artwork/compose.ts';
 import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
-import { interestPicture, interests } from '@ashore/artwork/interest-picture.ts';
 import { placePicture } from '@ashore/artwork/place-picture.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
@@ -14,7 +13,7 @@ import sharp from 'sharp';
  *   --random 60         that many products, of different places
  *   --crops 20          that many products in seven shapes of frame
  *   --scene market      every product in this scene
- *   --marks             interests and suppliers
+ *   --marks             suppliers
  */
 const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
 const folder = new URL('../places/', import.meta.url);
@@ -79,11 +78,7 @@ function sheetOf(
     const marks = places
       .flatMap(({ suppliers }) => suppliers)
       .map((supplier) => ({ svg: supplierMark(supplier), width: 72 }));
-    return {
-      tiles: [...interests.map((one) => ({ svg: interestPicture(one), width: 80 })), ...marks],
-      across: 20,
-      cell: 84,
-    };
+    return { tiles: marks, across: 20, cell: 84 };
   }
   if (what === '--views') {
     const of = products.filter(({ place }) => more.includes(place)).slice(0, 6);

@@ -20,7 +20,7 @@ test('Its initials are those of its first two words, without their accents; a lo
     { name: 'Óscar', slug: 'x' },
     { name: 'Ælf', slug: 'x' },
     { name: 'Oscar Bay', slug: 'x' },
-  ].map(supplierMark);
+  ].map((supplier) => supplierMark(supplier));
   expect(a).toContain(capitals.O?.d);
   expect(b?.includes(capitals.A?.d ?? '')).toBe(false);
   expect(both).toContain(capitals.O?.d);

@@ -62,7 +62,8 @@ export const tourDetails = tourSummary.extend({
   }),
   /** In words of the reader's language. */
   featureSet: z.array(z.object({ feature: z.enum(FEATURES), values: z.array(z.string()) })),
-  images: z.array(z.object({ url: z.string() })),
+  /** Addresses to which sizes are added, and what stands in their place until they are there. */
+  images: z.array(z.object({ url: z.string(), colour: z.string() })),
   vendor: z.object({ name: z.string(), logo: z.string().nullable(), street: z.string(), city: z.string() }),
   /** Languages in which the supplier can be written to. */
   userLanguages: z.array(z.string()),

@@ -38,8 +38,10 @@ export type PartsRow = {
   readonly options: readonly OptionRow[];
   readonly points: readonly PointRow[];
   readonly features: readonly { readonly kind: string; readonly code: string }[];
+  readonly images: readonly { readonly stem: string; readonly dominant: string }[];
   readonly vendor: {
     readonly name: string;
+    readonly mark: string | null;
     readonly street: string | null;
     readonly city: string | null;
     readonly languages: readonly string[];
@@ -93,15 +95,22 @@ const features = `
   select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.position), '[]')
   from product_features f where f.product_id = p.id`;
 
+const images = `
+  select coalesce(jsonb_agg(jsonb_build_object('stem', i.stem, 'dominant', i.dominant) order by of.position), '[]')
+  from product_images of join images i on i.stem = of.stem
+  where of.product_id = p.id`;
+
 const vendor = `
   select jsonb_build_object(
     'name', v.name, 'street', v.street, 'languages', to_jsonb(v.languages),
-    'city', coalesce(own.name, english.name))
+    'city', coalesce(own.name, english.name),
+    'mark', (select i.stem from images i where i.stem = 'mark-' || v.slug))
   from organisations v
   left join location_texts own on own.location_id = v.location_id and own.locale = $2
   left join location_texts english on english.location_id = v.location_id and english.locale = 'en'
   where v.id = p.supplier_id`;
 
 const parts = `
-  select (${options}) as options, (${points}) as points, (${features}) as features, (${vendor}) as vendor
+  select (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
+    (${vendor}) as vendor
   from products p where p.id = $1`;

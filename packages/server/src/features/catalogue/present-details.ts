@@ -1,3 +1,4 @@
+import { imagePath } from '@ashore/core/contract/image-sizes.ts';
 import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -33,8 +34,13 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
     components: parts.options.map((option) => presentOption(option, row, reader)),
     availability: { availableDates: [...runsOn], requireBookingApproval: row.onRequest },
     featureSet: featureSet(row, parts, reader.locale),
-    images: [{ url: summary.teaserImageUrl }],
-    vendor: { name: vendor.name, logo: null, street: vendor.street ?? '', city: vendor.city ?? '' },
+    images: parts.images.map(({ stem, dominant }) => ({ url: imagePath(stem), colour: dominant })),
+    vendor: {
+      name: vendor.name,
+      logo: vendor.mark && imagePath(vendor.mark),
+      street: vendor.street ?? '',
+      city: vendor.city ?? '',
+    },
     userLanguages: [...vendor.languages],
     pickupPlaces: placesOf('pickup'),
     dropoffPlaces: placesOf('drop-off'),

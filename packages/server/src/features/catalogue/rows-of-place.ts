@@ -78,17 +78,14 @@ function addLocation(rows: PlaceRows, kind: 'city' | 'port' | 'sight', where: Wh
   return id;
 }
 
-/** The place by itself: the ground of its first product, in a light that none of its products has. */
-function addPicture(rows: PlaceRows, { location: { slug }, products }: PlaceFile): void {
-  const scene = products[0]?.scene;
-  if (scene === undefined) return;
-  const recipe = { kind: 'place', place: slug, rank: products.length, scene } as const;
-  rows.images.push(rowOfRecipe(`place-${slug}`, recipe));
+function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coastal } }: PlaceFile): void {
+  rows.images.push(rowOfRecipe(`place-${slug}`, { kind: 'place', place: slug, latitude, coastal }));
 }
 
 function addSupplier(rows: PlaceRows, supplier: PlaceFile['suppliers'][number], city: string): void {
   const { slug, name, street, languages, since, about } = supplier;
   const id = catalogueId('supplier', slug);
+  rows.images.push(rowOfRecipe(`mark-${slug}`, { kind: 'mark', slug, name }));
   rows.organisations.push({ id, kind: 'supplier', slug, name, location_id: city, street, languages, since });
   eachLanguage(about, (locale, text) =>
     rows.organisationTexts.push({ organisation_id: id, locale, about: text }),

@@ -22,7 +22,7 @@ export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings
   const names = [place.location.slug, product.slug];
   const id = catalogueId('product', ...names);
   addProduct(rows, product, { id, names, city, place });
-  addPicture(rows, product, { id, place: place.location.slug, rank });
+  addPictures(rows, product, { id, place, rank });
   addTexts(rows, product, id);
   addFeatures(rows, product, id);
   addMeeting(rows, product, id, names);
@@ -77,16 +77,23 @@ function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, pla
   });
 }
 
-type PictureOf = { id: string; place: string; rank: number };
+type PictureOf = { id: string; place: PlaceFile; rank: number };
 
-function addPicture(
+/** How many pictures are composed for a product that brings none. */
+const views = [0, 1, 2, 3, 4] as const;
+
+function addPictures(
   rows: PlaceRows,
   { slug, scene, prop }: ProductRow,
   { id, place, rank }: PictureOf,
 ): void {
-  const stem = composedStem(place, slug);
-  rows.images.push(rowOfRecipe(stem, { kind: 'product', place, rank, scene, prop }));
-  rows.productImages.push({ product_id: id, position: 0, stem });
+  const { slug: city, latitude, isPort: coastal } = place.location;
+  for (const view of views) {
+    const stem = composedStem(city, view === 0 ? slug : `${slug}-${view}`);
+    const recipe = { kind: 'product', place: city, rank, scene, prop, view, latitude, coastal } as const;
+    rows.images.push(rowOfRecipe(stem, recipe));
+    rows.productImages.push({ product_id: id, position: view, stem });
+  }
 }
 
 function addTexts(

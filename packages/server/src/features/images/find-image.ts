@@ -1,4 +1,3 @@
-import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { type Recipe, recipe } from './recipe.ts';
@@ -14,15 +13,8 @@ export type Photograph = {
 
 export type FoundImage = { readonly recipe: Recipe } | { readonly photograph: Photograph };
 
-/** Those of the interests belong to the product, not to a catalogue: `interest-wine`. */
-const ownImages = new Map<string, Recipe>(
-  INTERESTS.map((interest) => [`interest-${interest}`, { kind: 'interest', interest }]),
-);
-
 /** What a picture is made of. */
 export async function findImage({ db }: Database, stem: string): Promise<FoundImage | undefined> {
-  const own = ownImages.get(stem);
-  if (own) return { recipe: own };
   const [row] = await db.select().from(images).where(eq(images.stem, stem));
   if (!row) return undefined;
   if (row.fileSha256 === null) return { recipe: recipe.parse(row.artwork) };

@@ -14,7 +14,7 @@ const whole = {
   width: 1,
   height: 1,
   dominant: '#00ff00',
-  artwork: '{"kind": "interest", "interest": "wine"}',
+  artwork: '{"kind": "place", "place": "rome"}',
   file_sha256: null as string | null,
   media_type: null as string | null,
   focus_left: 50,
@@ -46,7 +46,7 @@ test.each([
 test('It takes a composed one and a file.', async () => {
   await insert({});
   await insert({ ...file, stem: 'b' });
-  expect(await findImage(own.database, 'a')).toEqual({ recipe: { kind: 'interest', interest: 'wine' } });
+  expect(await findImage(own.database, 'a')).toEqual({ recipe: { kind: 'place', place: 'rome' } });
   expect(await findImage(own.database, 'b')).toMatchObject({ photograph: { focus: { left: 50, top: 50 } } });
 });
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { compose } from '@ashore/artwork/compose.ts';
 import { type ImageSize, imageSizes } from '@ashore/core/contract/image-sizes.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
-import { compositionOfRecipe } from './composition-of-recipe.ts';
 import { cutAround } from './cut-around.ts';
+import { drawRecipe } from './draw-recipe.ts';
 import type { FoundImage, Photograph } from './find-image.ts';
 import {
   encoders,
@@ -23,7 +22,7 @@ export type PrintOrder = {
 /** What the workshop has to do for one picture in one size and format. */
 export function orderPrint(image: FoundImage, size: ImageSize, format: ImageFormat): PrintOrder {
   return 'recipe' in image
-    ? orderDrawing(compose(compositionOfRecipe(image.recipe), size), size, format)
+    ? orderDrawing(drawRecipe(image.recipe, size), size, format)
     : orderPhotograph(image.photograph, size, format);
 }
 

@@ -1,6 +1,5 @@
-import { dominantOf } from '@ashore/artwork/dominant-of.ts';
 import { side } from '@ashore/artwork/stage.ts';
-import { compositionOfRecipe } from './composition-of-recipe.ts';
+import { colourOfRecipe } from './draw-recipe.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The row of a composed picture, as whoever brings things with pictures into the database writes it. */
@@ -9,7 +8,7 @@ export function rowOfRecipe(stem: string, recipe: Recipe) {
     stem,
     width: side,
     height: side,
-    dominant: dominantOf(compositionOfRecipe(recipe)),
+    dominant: colourOfRecipe(recipe),
     artwork: recipe,
   };
 }

@@ -192,7 +192,7 @@ test('When the file cannot be written, there is no picture either.', async () =>
 test('A composed picture is no upload: nobody removes it by that way.', async () => {
   await own.database.pool.query(
     `insert into images (stem, width, height, dominant, artwork)
-     values ('composed', 1, 1, '#000000', '{"kind": "interest", "interest": "wine"}')`,
+     values ('composed', 1, 1, '#000000', '{"kind": "place", "place": "rome"}')`,
   );
   const kept = { remove: async () => {} };
   expect(await removeUpload({ database: own.database, files, kept }, 'composed')).toBe(false);

@@ -22,8 +22,8 @@ export function PlacePoster({ places, shown }: PlacePosterProps) {
               src={place.imageUrl}
               fallbackSrc="/images/lighthouse.svg"
               alt=""
-              width={800}
-              height={1000}
+              shape="tall"
+              sizes="(min-width: 992px) 400px, 40vw"
               className={place === shown ? 'place-picture' : 'place-picture opacity-0'}
             />
           ))}
