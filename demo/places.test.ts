@@ -112,7 +112,7 @@ function textsOf(product: Product, locale: MessageLocale): { title: string; line
     subTitle[locale],
     short[locale],
     ...(long[locale] ?? []),
-    ...(highlights[locale] ?? []),
+    ...(highlights?.[locale] ?? []),
   ];
   return { title: title[locale] ?? '', lines: lines.filter((line) => line !== undefined) };
 }

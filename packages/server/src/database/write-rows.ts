@@ -7,6 +7,13 @@ export type RowTable = {
   readonly key: readonly string[];
   /** What is there already stays as it is. */
   readonly onlyNew?: boolean;
+  /**
+   * Columns that are not written as given: what is, as SQL over the row that is `given` and the `old` one, all of
+   * whose columns are null when there was none.
+   */
+  readonly writtenAs?: Readonly<Record<string, string>>;
+  /** The column that says what a row belongs to. What its owner no longer has can be removed. */
+  readonly owner?: string;
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,13 +26,14 @@ const atOnce = 2_000;
  */
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
-  { name, columns, key, onlyNew = false }: RowTable,
+  { name, columns, key, onlyNew = false, writtenAs = {} }: RowTable,
   rows: readonly Row[],
 ): Promise<void> {
   const names = Object.keys(columns);
   const others = names.filter((column) => !key.includes(column));
   const list = names.join(', ');
-  const typed = names.map((column) => `${column} ${columns[column]}`).join(', ');
+  const values = names.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
+  const old = Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
   const now = others.map((column) => `was.${column}`).join(', ');
   const given = others.map((column) => `excluded.${column}`).join(', ');
   const change =
@@ -34,8 +42,28 @@ export async function writeRows(
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
          where (${now}) is distinct from (${given})`;
   const statement = `insert into ${name} as was (${list})
-    select ${list} from jsonb_to_recordset($1::jsonb) as given (${typed})
+    select ${values} from ${recordset(columns, names)} ${old}
     on conflict (${key.join(', ')}) do ${change}`;
   for (let at = 0; at < rows.length; at += atOnce)
     await client.query(statement, [JSON.stringify(rows.slice(at, at + atOnce))]);
+}
+
+/** Removes what belongs to these owners and is not among these rows. */
+export async function removeOthers(
+  client: Pick<ClientBase, 'query'>,
+  { name, columns, key, owner }: RowTable & { readonly owner: string },
+  rows: readonly Row[],
+  owners: readonly unknown[],
+): Promise<void> {
+  const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
+  const same = key.map((column) => `given.${column} = was.${column}`).join(' and ');
+  await client.query(
+    `delete from ${name} as was where ${owner} = any($2::uuid[])
+     and not exists (select from ${recordset(columns, key)} where ${same})`,
+    [JSON.stringify(keys), owners],
+  );
+}
+
+function recordset(columns: RowTable['columns'], names: readonly string[]): string {
+  return `jsonb_to_recordset($1::jsonb) as given (${names.map((column) => `${column} ${columns[column]}`).join(', ')})`;
 }

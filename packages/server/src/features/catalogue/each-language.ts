@@ -9,3 +9,19 @@ export function eachLanguage<Text>(texts: Texts<Text>, use: (locale: MessageLoca
     if (text !== undefined) use(locale, text);
   }
 }
+
+type Fields = Readonly<Record<string, Texts<unknown> | undefined>>;
+type InOne<Texted extends Fields> = {
+  [field in keyof Texted]: NonNullable<NonNullable<Texted[field]>[MessageLocale]> | null;
+};
+
+/** Several texts as one row a language; null where it lacks one, no row where it lacks all. */
+export function eachLanguageOf<Texted extends Fields>(
+  fields: Texted,
+  use: (locale: MessageLocale, row: InOne<Texted>) => void,
+) {
+  for (const locale of MESSAGE_LOCALES) {
+    const row = Object.entries(fields).map(([field, texts]) => [field, texts?.[locale] ?? null] as const);
+    if (row.some(([, text]) => text !== null)) use(locale, Object.fromEntries(row) as InOne<Texted>);
+  }
+}

@@ -1,5 +1,9 @@
 import type { RowTable } from '../../database/write-rows.ts';
 
+/** Where a file is silent, what is there stays. */
+const unlessSaid = (column: string, otherwise: string) =>
+  `coalesce(given.${column}, old.${column}, ${otherwise})`;
+
 /** The tables a catalogue is written into, in the order in which their rows need each other. */
 export const placeTables = {
   codes: { name: 'public_codes', columns: { code: 'text', kind: 'text' }, key: ['code'] },
@@ -20,6 +24,13 @@ export const placeTables = {
       best_for: 'text[]',
     },
     key: ['id'],
+    // A country stands where the first of its places brought it, whichever of them comes again.
+    writtenAs: Object.fromEntries(
+      ['time_zone', 'latitude', 'longitude'].map((column) => [
+        column,
+        `case given.place_kind when 'country' then coalesce(old.${column}, given.${column}) else given.${column} end`,
+      ]),
+    ),
   },
   locationTexts: {
     name: 'location_texts',
@@ -32,11 +43,13 @@ export const placeTables = {
       introduction: 'text',
     },
     key: ['location_id', 'locale'],
+    owner: 'location_id',
   },
   aliases: {
     name: 'location_aliases',
     columns: { location_id: 'uuid', locale: 'text', alias: 'text' },
     key: ['location_id', 'locale', 'alias'],
+    owner: 'location_id',
   },
   organisations: {
     name: 'organisations',
@@ -49,13 +62,16 @@ export const placeTables = {
       street: 'text',
       languages: 'text[]',
       since: 'integer',
+      status: 'text',
     },
     key: ['id'],
+    writtenAs: { status: unlessSaid('status', "'approved'") },
   },
   organisationTexts: {
     name: 'organisation_texts',
     columns: { organisation_id: 'uuid', locale: 'text', about: 'text' },
     key: ['organisation_id', 'locale'],
+    owner: 'organisation_id',
   },
   products: {
     name: 'products',
@@ -70,8 +86,6 @@ export const placeTables = {
       currency: 'text',
       price_minor: 'bigint',
       duration_minutes: 'integer',
-      rating: 'numeric(2, 1)',
-      review_count: 'integer',
       languages: 'text[]',
       interests: 'text[]',
       scene: 'text',
@@ -83,9 +97,19 @@ export const placeTables = {
       min_age: 'integer',
       max_group: 'integer',
       popularity: 'integer',
+      required_entries: 'text[]',
+      required_main_contact_data: 'text[]',
+      required_participants_data: 'text[]',
+      status: 'text',
+      excluded: 'boolean',
       featured_rank: 'integer',
     },
     key: ['id'],
+    writtenAs: {
+      status: unlessSaid('status', "'live'"),
+      excluded: unlessSaid('excluded', 'false'),
+      featured_rank: 'nullif(coalesce(given.featured_rank, old.featured_rank), 0)',
+    },
   },
   images: {
     name: 'images',
@@ -109,13 +133,22 @@ export const placeTables = {
       short_description: 'text',
       long_description: 'text[]',
       highlights: 'text[]',
+      unique_selling_points: 'text[]',
     },
     key: ['product_id', 'locale'],
+    owner: 'product_id',
+  },
+  tabs: {
+    name: 'product_tabs',
+    columns: { product_id: 'uuid', position: 'integer', locale: 'text', title: 'text', text: 'text[]' },
+    key: ['product_id', 'position', 'locale'],
+    owner: 'product_id',
   },
   features: {
     name: 'product_features',
     columns: { product_id: 'uuid', kind: 'text', position: 'integer', code: 'text' },
     key: ['product_id', 'kind', 'code'],
+    owner: 'product_id',
   },
   points: {
     name: 'product_points',
@@ -123,17 +156,40 @@ export const placeTables = {
       id: 'uuid',
       product_id: 'uuid',
       kind: 'text',
+      slug: 'text',
       position: 'integer',
       street: 'text',
       latitude: 'float8',
       longitude: 'float8',
     },
     key: ['id'],
+    owner: 'product_id',
   },
   pointTexts: {
     name: 'product_point_texts',
     columns: { point_id: 'uuid', locale: 'text', title: 'text' },
     key: ['point_id', 'locale'],
+    owner: 'point_id',
+  },
+  questions: {
+    name: 'product_questions',
+    columns: {
+      id: 'uuid',
+      product_id: 'uuid',
+      slug: 'text',
+      scope: 'text',
+      kind: 'text',
+      required: 'boolean',
+      position: 'integer',
+    },
+    key: ['id'],
+    owner: 'product_id',
+  },
+  questionTexts: {
+    name: 'product_question_texts',
+    columns: { question_id: 'uuid', locale: 'text', label: 'text', hint: 'text', choices: 'text[]' },
+    key: ['question_id', 'locale'],
+    owner: 'question_id',
   },
   options: {
     name: 'product_options',
@@ -142,20 +198,25 @@ export const placeTables = {
       product_id: 'uuid',
       position: 'integer',
       duration_minutes: 'integer',
+      languages: 'text[]',
       capacity: 'integer',
+      cutoff_minutes: 'integer',
     },
     key: ['id'],
+    owner: 'product_id',
   },
   optionTexts: {
     name: 'product_option_texts',
     columns: { option_id: 'uuid', locale: 'text', name: 'text' },
     key: ['option_id', 'locale'],
+    owner: 'option_id',
   },
   schedules: {
     name: 'schedules',
     columns: {
       id: 'uuid',
       option_id: 'uuid',
+      position: 'integer',
       weekdays: 'integer[]',
       season_from: 'text',
       season_to: 'text',
@@ -164,17 +225,58 @@ export const placeTables = {
       local_closes: 'time',
     },
     key: ['id'],
+    owner: 'option_id',
   },
   tickets: {
     name: 'option_tickets',
     columns: {
       option_id: 'uuid',
       band: 'text',
+      min_age: 'integer',
+      max_age: 'integer',
+      min_count: 'integer',
       price_minor: 'bigint',
       group_size: 'integer',
       extra_person_minor: 'bigint',
     },
     key: ['option_id', 'band'],
+    owner: 'option_id',
+  },
+  priceSeasons: {
+    name: 'price_seasons',
+    columns: {
+      option_id: 'uuid',
+      position: 'integer',
+      weekdays: 'integer[]',
+      season_from: 'text',
+      season_to: 'text',
+      percent: 'integer',
+    },
+    key: ['option_id', 'position'],
+    owner: 'option_id',
+  },
+  promotions: {
+    name: 'promotions',
+    columns: {
+      id: 'uuid',
+      product_id: 'uuid',
+      percent: 'integer',
+      book_from: 'date',
+      book_until: 'date',
+      travel_from: 'date',
+      travel_until: 'date',
+    },
+    key: ['id'],
+  },
+  pricesAsked: {
+    name: 'price_log',
+    columns: {
+      product_id: 'uuid',
+      currency: 'text',
+      utc_noted_at: 'timestamptz',
+      price_minor: 'bigint',
+    },
+    key: ['product_id', 'currency', 'utc_noted_at'],
   },
   reviews: {
     name: 'reviews',
@@ -186,8 +288,16 @@ export const placeTables = {
       rating: 'integer',
       text: 'text',
       written_on: 'date',
+      status: 'text',
+      reply: 'text',
+      replied_on: 'date',
     },
     key: ['id'],
+    writtenAs: {
+      status: unlessSaid('status', "'published'"),
+      reply: 'coalesce(given.reply, old.reply)',
+      replied_on: 'coalesce(given.replied_on, old.replied_on)',
+    },
   },
 } as const satisfies Record<string, RowTable>;
 

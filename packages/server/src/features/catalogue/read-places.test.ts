@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullPlace } from './full-place-for-tests.ts';
 import type { ProductRow } from './place-file.ts';
 import { placeWith, productRow } from './place-for-tests.ts';
 import { readPlaces } from './read-places.ts';
@@ -10,6 +11,24 @@ const problemsWith = (differences: Partial<ProductRow>) =>
     ({ at, what }) => `${at} ${what}`,
   );
 
+const pickup = (slug: string) => ({
+  ...{ slug, name: { en: 'Station' }, street: 'Rua 1', latitude: 38.7, longitude: -9.1 },
+});
+
+type Questions = NonNullable<ProductRow['questions']>;
+const question = (differences: Partial<Questions[number]>): Questions[number] => ({
+  ...{ slug: 'meal', scope: 'booking', kind: 'choice', required: true, label: { en: 'Fish or beans?' } },
+  choices: { en: ['Fish', 'Beans'] },
+  ...differences,
+});
+
+type Promotions = NonNullable<ProductRow['promotions']>;
+const promotion = (differences: Partial<Promotions[number]>): Promotions[number] => ({
+  ...{ percent: 15, bookFrom: '2026-11-01', bookUntil: '2026-11-30' },
+  ...{ travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
+  ...differences,
+});
+
 test('A catalogue without a mistake is read whole.', () => {
   const { places, problems } = readPlaces([
     source('a.json', placeWith('lisbon', [productRow('sail'), productRow('walk', { sight: 'tower' })])),
@@ -17,6 +36,37 @@ test('A catalogue without a mistake is read whole.', () => {
   ]);
   expect(problems).toEqual([]);
   expect(places.map(({ location }) => location.slug)).toEqual(['lisbon', 'porto']);
+});
+
+test('A file that uses every field is read without a mistake.', () => {
+  expect(readPlaces([source('full.json', fullPlace())]).problems).toEqual([]);
+});
+
+test('A supplier may be at home in another place of the catalogue.', () => {
+  const porto = placeWith('porto', [], false);
+  const products = [productRow('train', { supplier: 'harbour-walks' })];
+  const both = [source('a.json', placeWith('lisbon', [])), source('b.json', { ...porto, products })];
+  expect(readPlaces(both).problems).toEqual([]);
+  expect(readPlaces(both.slice(1)).problems).toMatchObject([{ what: 'names nobody: harbour-walks' }]);
+});
+
+test('A country is called the same in all its places.', () => {
+  const porto = placeWith('porto', [], false);
+  const elsewhere = { ...porto.location, countryNames: { en: 'Portugal', de: 'Lusitanien' } };
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [])),
+    source('b.json', { ...porto, location: elsewhere }),
+  ]);
+  expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
+    'b.json location.countryNames.de is Portugal in another file',
+    'b.json location.countryNames.zh-Hans is 葡萄牙 in another file',
+  ]);
+});
+
+test('Of two products with one rank on the home page the second is named.', () => {
+  const ranked = (slug: string) => productRow(slug, { featured: 1 });
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [ranked('sail'), ranked('walk')]))]);
+  expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is there twice' }]);
 });
 
 test('Fifty bad rows are named, all fifty, by the names they have.', () => {
@@ -54,6 +104,109 @@ test.each<[string, Partial<ProductRow>, string]>([
   ['a day twice', { days: ['mon', 'mon'] }, 'products[sail].days names a day twice'],
   ['a time that is none', { startTimes: ['24:00'] }, 'products[sail].startTimes[1] is no time of day'],
   ['a space at the end', { title: { en: 'Sail ' } }, 'products[sail].title.en is empty, or begins or ends'],
+  [
+    'a least number of a ticket that is not sold',
+    { atLeast: { senior: 2 } },
+    'products[sail].atLeast.senior is about a ticket that is not sold',
+  ],
+  [
+    'an age for a ticket that is not sold',
+    { ages: { infant: { to: 2 } } },
+    'products[sail].ages.infant is about a ticket that is not sold',
+  ],
+  [
+    'an age that ends before it begins',
+    { ages: { child: { from: 12, to: 4 } } },
+    'products[sail].ages.child ends before it begins',
+  ],
+  [
+    'a season for nothing',
+    { priceSeasons: [{ percent: 5 }] },
+    'products[sail].priceSeasons[1].percent Too small',
+  ],
+  [
+    'a further time without a time',
+    { alsoRuns: [{ days: ['sun'], season: null }] },
+    'products[sail].alsoRuns[1] has either start times or opening hours',
+  ],
+  [
+    'an option with two kinds of times',
+    {
+      options: [
+        {
+          ...{ name: { en: 'Late' }, price: { adult: 1 } },
+          ...{ startTimes: ['20:00'], openHours: { from: '09:00', to: '18:00' } },
+        },
+      ],
+    },
+    'products[sail].options[1] has either start times or opening hours',
+  ],
+  [
+    'a tier that gives back no less',
+    {
+      cancellation: [
+        { hoursBefore: 24, refundPercent: 50 },
+        { hoursBefore: 12, refundPercent: 50 },
+      ],
+    },
+    'products[sail].cancellation[2] gives no less',
+  ],
+  ['a policy nobody knows', { cancellation: 'never' as 'none' }, 'products[sail].cancellation '],
+  [
+    'a place to be fetched that is there twice',
+    { pickups: [pickup('station'), pickup('station')] },
+    'products[sail].pickups[station] is there twice',
+  ],
+  [
+    'a question that is there twice',
+    { questions: [question({}), question({})] },
+    'products[sail].questions[meal] is there twice',
+  ],
+  [
+    'a choice without choices',
+    { questions: [question({ choices: undefined })] },
+    'products[sail].questions[meal].choices belong to a choice',
+  ],
+  [
+    'choices that one language lacks',
+    { questions: [question({ choices: { en: ['Fish', 'Beans', 'Eggs'], de: ['Fisch', 'Bohnen'] } })] },
+    'products[sail].questions[meal].choices are not the same in every language',
+  ],
+  [
+    'a word of no vocabulary',
+    { requiredEntries: ['end-time' as 'starting-time'] },
+    'products[sail].requiredEntries[1] ',
+  ],
+  [
+    'a promotion that ends before it begins',
+    { promotions: [promotion({ bookUntil: '2026-10-01' })] },
+    'products[sail].promotions[1].bookUntil is before its beginning',
+  ],
+  [
+    'a promotion counted from today that ends before it begins',
+    { promotions: [promotion({ travelFrom: 'today', travelUntil: 'today-1' })] },
+    'products[sail].promotions[1].travelUntil is before its beginning',
+  ],
+  [
+    'days of two kinds',
+    { promotions: [promotion({ bookUntil: 'today+9' })] },
+    'products[sail].promotions[1].bookUntil is no day of the same kind',
+  ],
+  [
+    'a promotion that is there twice',
+    { promotions: [promotion({}), promotion({ bookUntil: '2026-12-24' })] },
+    'products[sail].promotions[2] is there twice',
+  ],
+  [
+    'a day that no calendar has',
+    { promotions: [promotion({ bookFrom: '2026-02-30' })] },
+    'products[sail].promotions[1].bookFrom is no day of the calendar',
+  ],
+  [
+    'a review of no day',
+    { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
+    'products[sail].reviews[1] has either monthsAgo or writtenOn',
+  ],
   ['a field nobody knows', { colour: 'red' } as object, 'products[sail] Unrecognized key'],
 ])('A product is refused for %s.', (_, differences, sentence) => {
   expect(problemsWith(differences).join('\n')).toContain(sentence);

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { slugify } from '@ashore/core/contract/slugify.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { eachLanguage, type Texts } from './each-language.ts';
@@ -11,25 +12,31 @@ export function noRows(): PlaceRows {
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as PlaceRows;
 }
 
+/** Adds the countries in which these places are. What a country is called is what its places say. */
+export function addRowsOfCountries(rows: PlaceRows, places: readonly PlaceFile[]): void {
+  const first = new Map(places.map((place) => [place.location.country, place] as const).reverse());
+  for (const place of first.values()) {
+    const { countryNames: names, latitude, longitude } = place.location;
+    addLocation(rows, 'country', { slug: slugify(names.en), latitude, longitude }, { names, place });
+  }
+}
+
 /** Adds the rows of a place, its sights, port and suppliers, and of everything that is sold there. */
 export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDate): void {
-  const { location, sights, suppliers, products } = place;
-  const city = addLocation(rows, 'city', location, { names: location.names, intro: location.intro, place });
+  const { location, sights, suppliers, organisations = [], products } = place;
+  const { names, intro } = location;
+  const parent = catalogueId('country', location.country);
+  const city = addLocation(rows, 'city', location, { names, intro, place, parent });
   if (location.port) {
     const { name, ...where } = location.port;
     addLocation(rows, 'port', { slug: 'port', ...where }, { names: name, place, parent: city });
   }
   for (const sight of sights) addLocation(rows, 'sight', sight, { names: sight.names, place, parent: city });
-  for (const supplier of suppliers) addSupplier(rows, supplier, city);
+  for (const supplier of suppliers) addOrganisation(rows, { kind: 'supplier', ...supplier }, city);
+  for (const organisation of organisations) addOrganisation(rows, organisation, city);
   addPicture(rows, place);
-  for (const [rank, product] of products.entries()) {
-    rowsOfProduct(rows, product, {
-      city,
-      place,
-      rank,
-      writtenOn: (monthsAgo) => addDays(today, -30 * monthsAgo),
-    });
-  }
+  for (const [rank, product] of products.entries())
+    rowsOfProduct(rows, product, { city, place, rank, today });
 }
 
 type Where = { readonly slug: string; readonly latitude: number; readonly longitude: number };
@@ -40,33 +47,38 @@ type About = {
   readonly parent?: string;
 };
 
-function addLocation(rows: PlaceRows, kind: 'city' | 'port' | 'sight', where: Where, about: About): string {
+type Kind = 'country' | 'city' | 'port' | 'sight';
+
+function addLocation(rows: PlaceRows, kind: Kind, where: Where, about: About): string {
   const { location } = about.place;
-  const names = about.parent === undefined ? [where.slug] : [location.slug, where.slug];
-  const id = catalogueId(kind, ...names);
-  const code = catalogueCode(kind, ...names);
+  const { slug, latitude, longitude } = where;
+  const names = { country: [location.country], city: [slug], port: [location.slug, slug] };
+  const named = kind === 'sight' ? names.port : names[kind];
+  const id = catalogueId(kind, ...named);
+  const code = catalogueCode(kind, ...named);
   rows.codes.push({ code, kind: 'location' });
   rows.locations.push({
     id,
     code,
-    slug: where.slug,
+    slug,
     place_kind: kind,
     parent_id: about.parent ?? null,
     country_code: location.country,
-    currency: location.currency,
+    currency: kind === 'country' ? null : location.currency,
     time_zone: location.timeZone,
-    latitude: where.latitude,
-    longitude: where.longitude,
+    latitude,
+    longitude,
     is_port: kind === 'port' || (kind === 'city' && location.isPort),
     best_for: kind === 'city' ? location.bestFor : [],
   });
   eachLanguage(about.names, (locale, name) => {
     const country = location.countryNames[locale] ?? location.countryNames.en;
+    const state = location.stateNames?.[locale] ?? location.stateNames?.en ?? null;
     rows.locationTexts.push({
       location_id: id,
       locale,
       name,
-      state_name: location.stateNames?.[locale] ?? location.stateNames?.en ?? null,
+      state_name: kind === 'country' ? null : state,
       country_name: country,
       introduction: about.intro?.[locale] ?? null,
     });
@@ -82,11 +94,15 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
   rows.images.push(rowOfRecipe(`place-${slug}`, { kind: 'place', place: slug, latitude, coastal }));
 }
 
-function addSupplier(rows: PlaceRows, supplier: PlaceFile['suppliers'][number], city: string): void {
-  const { slug, name, street, languages, since, about } = supplier;
-  const id = catalogueId('supplier', slug);
+type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
+
+function addOrganisation(rows: PlaceRows, organisation: Organisation, city: string): void {
+  const { about, ...columns } = organisation;
+  // All of them share one list of slugs; suppliers have had their ids from the first.
+  const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
+  const { slug, name } = columns;
   rows.images.push(rowOfRecipe(`mark-${slug}`, { kind: 'mark', slug, name }));
-  rows.organisations.push({ id, kind: 'supplier', slug, name, location_id: city, street, languages, since });
+  rows.organisations.push({ id, location_id: city, ...columns });
   eachLanguage(about, (locale, text) =>
     rows.organisationTexts.push({ organisation_id: id, locale, about: text }),
   );

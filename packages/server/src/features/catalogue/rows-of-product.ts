@@ -1,53 +1,48 @@
 import { cancellationPolicies } from '@ashore/core/catalogue/cancellation-policies.ts';
-import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { composedStem } from './composed-stem.ts';
-import { eachLanguage } from './each-language.ts';
+import { eachLanguage, eachLanguageOf } from './each-language.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import type { PlaceRows } from './place-tables.ts';
+import type { Identity } from './product-identity.ts';
+import { rowsOfOptions } from './rows-of-options.ts';
+import { rowsOfPromotions } from './rows-of-promotions.ts';
+import { rowsOfQuestions } from './rows-of-questions.ts';
+import { rowsOfReviews } from './rows-of-reviews.ts';
 
 type Surroundings = {
   readonly city: string;
   readonly place: PlaceFile;
   /** Which of the place's products it is. */
   readonly rank: number;
-  readonly writtenOn: (monthsAgo: number) => LocalDate;
+  readonly today: LocalDate;
 };
 
 /** Adds the rows of a product: its texts, what belongs to it, the ways to book it, and what people said of it. */
 export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
-  const { city, place, rank, writtenOn } = surroundings;
+  const { place, today } = surroundings;
   const names = [place.location.slug, product.slug];
-  const id = catalogueId('product', ...names);
-  addProduct(rows, product, { id, names, city, place });
-  addPictures(rows, product, { id, place, rank });
-  addTexts(rows, product, id);
-  addFeatures(rows, product, id);
-  addMeeting(rows, product, id, names);
-  for (const [position, option] of optionsOf(product).entries())
-    addOption(rows, product, option, { product_id: id, position, names });
-  for (const [index, review] of product.reviews.entries()) {
-    const { locale, name, rating, text, monthsAgo } = review;
-    rows.reviews.push({
-      id: catalogueId('review', ...names, index),
-      product_id: id,
-      locale,
-      author_name: name,
-      rating,
-      text,
-      written_on: writtenOn(monthsAgo),
-    });
-  }
+  const identity = { id: catalogueId('product', ...names), names };
+  addProduct(rows, product, { ...identity, ...surroundings });
+  addPictures(rows, product, { ...identity, ...surroundings });
+  addTexts(rows, product, identity);
+  addFeatures(rows, product, identity);
+  addPoints(rows, product, identity);
+  rowsOfQuestions(rows, product, identity);
+  rowsOfOptions(rows, product, identity);
+  rowsOfPromotions(rows, product, { ...identity, currency: place.location.currency, today });
+  rowsOfReviews(rows, product, { ...identity, today });
 }
 
-type Identity = { id: string; names: readonly string[]; city: string; place: PlaceFile };
-
-function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, place }: Identity): void {
-  const { slug, type, supplier, sight, scene, prop, reviews, meeting } = product;
+function addProduct(
+  rows: PlaceRows,
+  product: ProductRow,
+  { id, names, city, place }: Identity & Surroundings,
+): void {
+  const { slug, type, supplier, sight, meeting, cancellation } = product;
   const code = catalogueCode('product', ...names);
-  const stars = reviews.map(({ rating }) => rating);
   rows.codes.push({ code, kind: 'product' });
   rows.products.push({
     id,
@@ -60,24 +55,25 @@ function addProduct(rows: PlaceRows, product: ProductRow, { id, names, city, pla
     currency: place.location.currency,
     price_minor: product.price?.adult ?? product.group?.price,
     duration_minutes: product.durationMinutes,
-    rating: stars.length === 0 ? null : Math.round((10 * sum(stars)) / stars.length) / 10,
-    review_count: stars.length,
     languages: product.languages,
     interests: product.interests,
-    scene,
-    prop,
+    scene: product.scene,
+    prop: product.prop,
     latitude: meeting.latitude,
     longitude: meeting.longitude,
-    cancellation: cancellationPolicies[product.cancellation],
+    cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
     on_request: product.onRequest,
     min_age: product.minAge,
     max_group: product.maxGroup,
     popularity: product.popularity,
-    featured_rank: product.featured ?? null,
+    required_entries: product.requiredEntries ?? [],
+    required_main_contact_data: product.requiredMainContactData ?? [],
+    required_participants_data: product.requiredParticipantsData ?? [],
+    status: product.status,
+    excluded: product.excludedTour,
+    featured_rank: product.featured,
   });
 }
-
-type PictureOf = { id: string; place: PlaceFile; rank: number };
 
 /** How many pictures are composed for a product that brings none. */
 const views = [0, 1, 2, 3, 4] as const;
@@ -85,7 +81,7 @@ const views = [0, 1, 2, 3, 4] as const;
 function addPictures(
   rows: PlaceRows,
   { slug, scene, prop }: ProductRow,
-  { id, place, rank }: PictureOf,
+  { id, place, rank }: Identity & Surroundings,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
   for (const view of views) {
@@ -96,88 +92,41 @@ function addPictures(
   }
 }
 
-function addTexts(
-  rows: PlaceRows,
-  { title, subTitle, short, long, highlights }: ProductRow,
-  id: string,
-): void {
-  eachLanguage({ en: true, de: true, 'zh-Hans': true }, (locale) => {
-    const row = {
-      name: title[locale] ?? null,
-      sub_title: subTitle[locale] ?? null,
-      short_description: short[locale] ?? null,
-      long_description: long[locale] ?? null,
-      highlights: highlights[locale] ?? null,
-    };
-    if (Object.values(row).some((text) => text !== null))
-      rows.productTexts.push({ product_id: id, locale, ...row });
-  });
+function addTexts(rows: PlaceRows, product: ProductRow, { id }: Identity): void {
+  const { title, subTitle, short, long, highlights, uniqueSellingPoints, contentTabs = [] } = product;
+  const texts = {
+    name: title,
+    sub_title: subTitle,
+    short_description: short,
+    long_description: long,
+    highlights,
+    unique_selling_points: uniqueSellingPoints,
+  };
+  eachLanguageOf(texts, (locale, row) => rows.productTexts.push({ product_id: id, locale, ...row }));
+  for (const [position, tab] of contentTabs.entries())
+    eachLanguageOf(tab, (locale, row) => rows.tabs.push({ product_id: id, position, locale, ...row }));
 }
 
-function addFeatures(rows: PlaceRows, { included, excluded, bring, know }: ProductRow, id: string): void {
+function addFeatures(
+  rows: PlaceRows,
+  { included, excluded, bring, know }: ProductRow,
+  { id }: Identity,
+): void {
   for (const [kind, codes] of Object.entries({ included, excluded, bring, know }))
     for (const [position, code] of codes.entries())
       rows.features.push({ product_id: id, kind, position, code });
 }
 
-function addMeeting(
-  rows: PlaceRows,
-  { meeting }: ProductRow,
-  product: string,
-  names: readonly string[],
-): void {
-  const { name, ...where } = meeting;
-  const id = catalogueId('start', ...names);
-  rows.points.push({ id, product_id: product, kind: 'start', position: 0, ...where });
-  eachLanguage(name, (locale, title) => rows.pointTexts.push({ point_id: id, locale, title }));
-}
-
-type Option = ProductRow['options'][number] | Omit<ProductRow['options'][number], 'name'>;
-
-/** The first is the product as it is. */
-function optionsOf({ price, group, options }: ProductRow): Option[] {
-  return [{ price, group }, ...options];
-}
-
-type OptionOf = { product_id: string; position: number; names: readonly string[] };
-
-function addOption(rows: PlaceRows, product: ProductRow, option: Option, { names, ...of }: OptionOf): void {
-  const id = catalogueId('option', ...names, of.position);
-  const duration = option.durationMinutes ?? product.durationMinutes;
-  rows.options.push({ id, ...of, duration_minutes: duration, capacity: product.capacity });
-  if ('name' in option)
-    eachLanguage(option.name, (locale, name) => rows.optionTexts.push({ option_id: id, locale, name }));
-  addSchedule(rows, product, option, id);
-  for (const band of BANDS) {
-    const price = band === 'group' ? option.group?.price : option.price?.[band];
-    if (price === undefined) continue;
-    const group = band === 'group' ? option.group : undefined;
-    rows.tickets.push({
-      option_id: id,
-      band,
-      price_minor: price,
-      group_size: group?.upTo ?? null,
-      extra_person_minor: group?.extraPerson ?? null,
-    });
+/** Bookings keep the id of where somebody is fetched: it comes from the slug, so that a list may be put in order anew. */
+function addPoints(rows: PlaceRows, { meeting, dropOff, pickups = [] }: ProductRow, product: Identity): void {
+  const points = [
+    { kind: 'start', slug: 'start', position: 0, ...meeting },
+    ...(dropOff ? [{ kind: 'drop-off', slug: 'drop-off', position: 0, ...dropOff }] : []),
+    ...pickups.map((pickup, position) => ({ kind: 'pickup', position, ...pickup })),
+  ];
+  for (const { name, ...point } of points) {
+    const id = catalogueId(point.kind, ...product.names, ...(point.kind === 'pickup' ? [point.slug] : []));
+    rows.points.push({ id, product_id: product.id, ...point });
+    eachLanguage(name, (locale, title) => rows.pointTexts.push({ point_id: id, locale, title }));
   }
-}
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-function addSchedule(rows: PlaceRows, product: ProductRow, option: Option, id: string): void {
-  const times = option.startTimes ?? product.startTimes;
-  rows.schedules.push({
-    id: catalogueId('schedule', id),
-    option_id: id,
-    weekdays: product.days.map((day) => weekdays.indexOf(day) + 1).sort(),
-    season_from: product.season?.from ?? null,
-    season_to: product.season?.to ?? null,
-    local_start_times: times ?? [],
-    local_opens: times ? null : (product.openHours?.from ?? null),
-    local_closes: times ? null : (product.openHours?.to ?? null),
-  });
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

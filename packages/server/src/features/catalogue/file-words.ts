@@ -1,0 +1,35 @@
+import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { z } from 'zod';
+
+export const line = z.string().regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space');
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name for an address');
+export const currency = z
+  .string()
+  .refine((text): text is CurrencyCode => isCurrencyCode(text), 'is no currency');
+export const language = z.string().regex(/^[a-z]{2}$/, 'is no language');
+export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time of day');
+const monthDay = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'is no day of the year');
+export const season = z.strictObject({ from: monthDay, to: monthDay });
+export const minor = z.int().nonnegative();
+export const somewhere = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+
+export const allDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+/** Days of the week as a list without repetition. */
+export const days = z
+  .array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']))
+  .min(1)
+  .refine(allDistinct, 'names a day twice');
+
+/** Words of a closed vocabulary, each at most once. */
+export function wordsOf<const Word extends string>(vocabulary: readonly [Word, ...Word[]], what: string) {
+  return z.array(z.enum(vocabulary)).refine(allDistinct, `names ${what} twice`);
+}
+
+/** English is needed, because every other language falls back on it, text by text. */
+export function texts<Text extends z.ZodType>(text: Text) {
+  return z.strictObject({ en: text, de: text.optional(), 'zh-Hans': text.optional() });
+}
+
+export const oneLine = texts(line);
+export const lines = texts(z.array(line).min(1));

@@ -1,0 +1,134 @@
+import type { PlaceFile } from './place-file.ts';
+import { placeWith, productRow } from './place-for-tests.ts';
+
+const inThree = (text: string) => ({ en: text, de: `${text} (de)`, 'zh-Hans': `${text} (zh)` });
+const quay = { street: 'Cais 1', latitude: 38.71, longitude: -9.12 };
+
+const everything = productRow('everything', {
+  sight: 'tower',
+  uniqueSellingPoints: { en: ['The only one'], de: ['Das Einzige'] },
+  contentTabs: [
+    { title: { en: 'The boat', de: 'Das Boot' }, text: { en: ['Built in 1926.', 'Of oak.'] } },
+    { title: inThree('The route'), text: { en: ['Down the river.'], 'zh-Hans': ['顺流而下。'] } },
+  ],
+  price: { adult: 4_850, child: 2_900, senior: 4_000 },
+  atLeast: { adult: 2 },
+  ages: { child: { from: 4, to: 11 }, senior: { from: 65 } },
+  priceSeasons: [
+    { percent: 120, season: { from: '07-01', to: '08-31' } },
+    { percent: 110, days: ['sat', 'sun'] },
+  ],
+  alsoRuns: [{ startTimes: ['10:00', '14:00'], days: ['sun'], season: null }],
+  cutoffMinutes: 120,
+  options: [
+    {
+      name: inThree('At night'),
+      price: { adult: 5_500 },
+      startTimes: ['21:00'],
+      days: ['fri'],
+      season: null,
+      durationMinutes: 90,
+      capacity: 6,
+      languages: ['pt'],
+      cutoffMinutes: 0,
+      priceSeasons: [],
+    },
+    { name: { en: 'For yourselves' }, group: { upTo: 8, price: 34_000 }, atLeast: { group: 4 } },
+    {
+      name: { en: 'All day' },
+      price: { adult: 6_000 },
+      openHours: { from: '09:00', to: '18:00' },
+      durationMinutes: null,
+      alsoRuns: [{ openHours: { from: '10:00', to: '16:00' }, days: ['sun'], season: null }],
+    },
+  ],
+  cancellation: [
+    { hoursBefore: 96, refundPercent: 100 },
+    { hoursBefore: 12, refundPercent: 25 },
+  ],
+  dropOff: { name: inThree('The other quay'), ...quay },
+  pickups: [
+    { slug: 'station', name: inThree('The station'), ...quay },
+    { slug: 'hotel', name: { en: 'Hotel' }, ...quay },
+  ],
+  questions: [
+    {
+      slug: 'hotel',
+      scope: 'booking',
+      kind: 'hotel',
+      required: true,
+      label: inThree('Your hotel'),
+      hint: inThree('Its name and street'),
+    },
+    {
+      slug: 'meal',
+      scope: 'traveller',
+      kind: 'choice',
+      required: false,
+      label: { en: 'Fish or beans?', de: 'Fisch oder Bohnen?' },
+      choices: { en: ['Fish', 'Beans'], de: ['Fisch', 'Bohnen'] },
+    },
+  ],
+  requiredEntries: ['starting-point', 'starting-time'],
+  requiredMainContactData: ['phone-number'],
+  requiredParticipantsData: ['date-of-birth', 'passport-number'],
+  promotions: [
+    {
+      percent: 15,
+      bookFrom: '2026-11-10',
+      bookUntil: '2026-12-15',
+      travelFrom: '2026-11-20',
+      travelUntil: '2027-03-31',
+    },
+  ],
+  pricesAsked: [
+    { since: '2026-09-01', price: 5_200 },
+    { since: '2026-10-20T08:30:00.250Z', price: 4_850 },
+  ],
+  reviews: [
+    {
+      locale: 'en',
+      name: 'Ann',
+      rating: 5,
+      writtenOn: '2026-10-01',
+      text: 'Good.',
+      reply: { text: 'Thank you.', on: '2026-10-02' },
+    },
+    { locale: 'de', name: 'Jens', rating: 2, writtenOn: '2026-10-03', text: 'Naja.', status: 'pending' },
+    {
+      id: '6f8aa5a1-8d1c-4f6e-9b0e-6f1f0a3c1d2e',
+      locale: 'zh-Hans',
+      name: '小林',
+      rating: 4,
+      writtenOn: '2026-10-02',
+      text: '不错。',
+    },
+  ],
+  featured: 3,
+});
+
+/** A place whose file uses every field that there is. */
+export function fullPlace(): PlaceFile {
+  const place = placeWith('lisbon', [
+    everything,
+    productRow('nothing-special', { excludedTour: true, status: 'draft' }),
+  ]);
+  const organisation = {
+    slug: 'rua-nova',
+    name: 'Rua Nova',
+    street: 'Rua Nova 2',
+    since: 1998,
+    languages: ['pt'],
+    about: { en: 'We book for others' },
+  };
+  return {
+    ...place,
+    location: { ...place.location, stateNames: inThree('Estremadura') },
+    suppliers: [...place.suppliers, { ...organisation, slug: 'closed', status: 'suspended' }],
+    organisations: [
+      { ...organisation, kind: 'distributor' },
+      { ...organisation, slug: 'grand-hotel', kind: 'concierge', about: inThree('The front desk') },
+      { ...organisation, slug: 'the-house', kind: 'operator' },
+    ],
+  };
+}

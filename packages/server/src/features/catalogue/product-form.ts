@@ -1,0 +1,193 @@
+import { props } from '@ashore/artwork/props.ts';
+import { scenes } from '@ashore/artwork/scenes.ts';
+import { CANCELLATION_POLICIES } from '@ashore/core/catalogue/cancellation-policies.ts';
+import { EXCLUDED, INCLUDED, TO_BRING, TO_KNOW } from '@ashore/core/catalogue/features.ts';
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import {
+  ENTRIES,
+  MAIN_CONTACT_DATA,
+  PARTICIPANT_DATA,
+  QUESTION_KINDS,
+} from '@ashore/core/catalogue/required-data.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { z } from 'zod';
+import { fileDay } from './file-day.ts';
+import {
+  allDistinct,
+  days,
+  language,
+  line,
+  lines,
+  localTime,
+  minor,
+  oneLine,
+  season,
+  slug,
+  somewhere,
+  texts,
+  wordsOf,
+} from './file-words.ts';
+
+/** For each of the six ages at which one pays for oneself. */
+function byAge<Value extends z.ZodType>(value: Value) {
+  const one = value.optional();
+  return { adult: one, youth: one, child: one, infant: one, senior: one, student: one };
+}
+
+const tickets = z.strictObject({ ...byAge(minor), adult: minor });
+const groupTicket = z.strictObject({
+  upTo: z.int().min(2),
+  price: minor,
+  extraPerson: minor.optional(),
+});
+
+const startTimes = z.array(localTime).min(1).refine(allDistinct, 'names a time twice');
+const openHours = z.strictObject({ from: localTime, to: localTime });
+
+/** When something runs: at these times or all day long, on these days, in this part of the year. */
+const schedule = z.strictObject({
+  startTimes: startTimes.optional(),
+  openHours: openHours.optional(),
+  days,
+  season: season.nullable(),
+});
+
+/** What a way to book may say about itself; an option says what it has other than the product. */
+const bookable = {
+  price: tickets.optional(),
+  group: groupTicket.optional(),
+  /** At least so many of a ticket in one booking. */
+  atLeast: z.strictObject({ ...byAge(z.int().min(2)), group: z.int().min(2).optional() }).optional(),
+  /** How old one may be for a ticket, both years included. */
+  ages: z
+    .strictObject(
+      byAge(
+        z.strictObject({
+          from: z.int().min(0).max(120).optional(),
+          to: z.int().min(0).max(120).optional(),
+        }),
+      ),
+    )
+    .optional(),
+  /** Other prices in some part of the year or on some days, in percent. The first that holds counts. */
+  priceSeasons: z
+    .array(
+      z.strictObject({
+        percent: z.int().min(10).max(500),
+        days: days.optional(),
+        season: season.optional(),
+      }),
+    )
+    .optional(),
+  startTimes: startTimes.optional(),
+  openHours: openHours.optional(),
+  /** Further rules by which it runs, besides the first. */
+  alsoRuns: z.array(schedule).optional(),
+  cutoffMinutes: z.int().nonnegative().optional(),
+};
+
+const option = z.strictObject({
+  ...bookable,
+  name: oneLine,
+  days: days.optional(),
+  season: season.nullable().optional(),
+  durationMinutes: z.int().positive().nullable().optional(),
+  capacity: z.int().positive().optional(),
+  /** Where the product's own do not hold. */
+  languages: z.array(language).min(1).optional(),
+});
+
+const promotion = z.strictObject({
+  percent: z.int().min(1).max(90),
+  bookFrom: fileDay,
+  bookUntil: fileDay,
+  travelFrom: fileDay,
+  travelUntil: fileDay,
+});
+
+const point = { name: oneLine, street: line, ...somewhere };
+
+const question = z.strictObject({
+  slug,
+  scope: z.enum(['booking', 'traveller']),
+  kind: z.enum(QUESTION_KINDS),
+  required: z.boolean(),
+  label: oneLine,
+  hint: oneLine.optional(),
+  choices: texts(z.array(line).min(2)).optional(),
+});
+
+const review = z.strictObject({
+  /** Of one that was written on the site; others are told apart by who wrote what. */
+  id: z.uuid().optional(),
+  locale: z.enum(MESSAGE_LOCALES),
+  name: line,
+  rating: z.int().min(1).max(5),
+  /** One of the two; months are for demonstrations. */
+  monthsAgo: z.int().min(0).max(120).optional(),
+  writtenOn: z.iso.date('is no day of the calendar').optional(),
+  text: line,
+  status: z.enum(['pending', 'published', 'rejected']).optional(),
+  reply: z.strictObject({ text: line, on: fileDay }).optional(),
+});
+
+const cancellationTiers = z.array(
+  z.strictObject({ hoursBefore: z.int().nonnegative(), refundPercent: z.int().min(1).max(100) }),
+);
+
+/** Something that is sold. What is optional here is what most products do without. */
+export const productForm = z.strictObject({
+  ...bookable,
+  slug,
+  type: z.enum(PRODUCT_TYPES),
+  /** The slugs of a supplier of this catalogue and of a sight of this file. */
+  supplier: slug,
+  sight: slug.nullable(),
+  /** What the picture is composed of, where no picture is given. */
+  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is nothing we can draw'),
+  prop: slug.refine((name) => name === 'none' || Object.hasOwn(props, name), 'is nothing we can draw'),
+  title: oneLine,
+  subTitle: oneLine,
+  short: oneLine,
+  long: lines,
+  highlights: lines.optional(),
+  uniqueSellingPoints: lines.optional(),
+  contentTabs: z.array(z.strictObject({ title: oneLine, text: lines })).optional(),
+  interests: wordsOf(INTERESTS, 'an interest').min(1),
+  languages: z.array(language).refine(allDistinct, 'names a language twice'),
+  durationMinutes: z.int().positive().nullable(),
+  options: z.array(option),
+  days,
+  season: season.nullable(),
+  capacity: z.int().positive(),
+  minAge: z.int().min(0).max(99).nullable(),
+  maxGroup: z.int().positive().nullable(),
+  included: wordsOf(INCLUDED, 'a thing'),
+  excluded: wordsOf(EXCLUDED, 'a thing'),
+  bring: wordsOf(TO_BRING, 'a thing'),
+  know: wordsOf(TO_KNOW, 'a thing'),
+  cancellation: z.union([z.enum(CANCELLATION_POLICIES), cancellationTiers]),
+  onRequest: z.boolean(),
+  meeting: z.strictObject(point),
+  dropOff: z.strictObject(point).optional(),
+  pickups: z.array(z.strictObject({ slug, ...point })).optional(),
+  questions: z.array(question).optional(),
+  requiredEntries: wordsOf(ENTRIES, 'an entry').optional(),
+  requiredMainContactData: wordsOf(MAIN_CONTACT_DATA, 'a thing').optional(),
+  requiredParticipantsData: wordsOf(PARTICIPANT_DATA, 'a thing').optional(),
+  promotions: z.array(promotion).optional(),
+  /** What was asked before, and since when: proof for the lowest price of thirty days. */
+  pricesAsked: z
+    .array(z.strictObject({ since: z.union([fileDay, z.iso.datetime()]), price: minor }))
+    .optional(),
+  reviews: z.array(review),
+  popularity: z.int().min(1).max(100),
+  /** The house's own: what a file does not say about them stays as it is. */
+  status: z.enum(['draft', 'review', 'live', 'withdrawn']).optional(),
+  excludedTour: z.boolean().optional(),
+  /** Its place on the home page; 0 takes it off. */
+  featured: z.int().min(0).optional(),
+  /** Counted from the reviews. Read so that older files are understood, and kept nowhere. */
+  rating: z.number().min(0).max(5).optional(),
+});
