@@ -4,6 +4,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { migrate } from '../database/migrate.ts';
 import { importPlaces } from '../features/catalogue/import-places.ts';
+import { placeFileSchema } from '../features/catalogue/place-file-schema.ts';
 import { type CatalogueSource, type Problem, readPlaces } from '../features/catalogue/read-places.ts';
 import { readOptions, type Verb, WrongUsage } from './verb.ts';
 import { withDatabase } from './with-database.ts';
@@ -11,12 +12,18 @@ import { withDatabase } from './with-database.ts';
 export const importVerb: Verb = {
   summary: 'Brings a catalogue into the database: places, suppliers and what they sell.',
   usage: [
-    '<file or folder> [--check]',
+    '<file or folder> [--check] | --schema',
     '<file or folder>  a place in JSON, or a folder of such files',
     '--check           only says what is wrong with them',
+    '--schema          prints the form of such a file as JSON Schema, for editors that complete and check',
   ],
   async run(args, context) {
-    const { values, positionals } = readOptions(args, { check: { type: 'boolean' } }, 1);
+    const flag = { type: 'boolean' } as const;
+    const { values, positionals } = readOptions(args, { check: flag, schema: flag }, 1);
+    if (values.schema === true) {
+      context.print(JSON.stringify(placeFileSchema(), null, 2));
+      return 0;
+    }
     const [path] = positionals;
     if (path === undefined) throw new WrongUsage('A file or a folder must be named.');
     const { places, problems } = readPlaces(readSources(resolve(path)));

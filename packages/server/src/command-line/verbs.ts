@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
@@ -10,6 +11,7 @@ import type { Verb } from './verb.ts';
 export const verbs: Readonly<Record<string, Verb>> = {
   backup,
   check,
+  export: exportVerb,
   import: importVerb,
   migrate: migrateVerb,
   picture,

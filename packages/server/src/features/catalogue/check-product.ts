@@ -52,12 +52,15 @@ function checkCancellation({ cancellation }: ProductRow, say: Say): void {
   }
 }
 
-function checkTwice({ pickups = [], questions = [] }: ProductRow, say: Say): void {
+function checkTwice({ pickups = [], questions = [], reviews }: ProductRow, say: Say): void {
   for (const [field, list] of Object.entries({ pickups, questions })) {
     const slugs = list.map(({ slug }) => slug);
     for (const [index, slug] of slugs.entries())
       if (slugs.indexOf(slug) < index) say(`.${field}[${slug}]`, 'is there twice');
   }
+  const said = reviews.map(({ locale, name, text }) => `${locale} ${name} ${text}`);
+  for (const [index, words] of said.entries())
+    if (said.indexOf(words) < index) say(`.reviews[${index + 1}]`, 'is there twice');
 }
 
 function checkQuestions({ questions = [] }: ProductRow, say: Say): void {

@@ -25,3 +25,10 @@ export function eachLanguageOf<Texted extends Fields>(
     if (row.some(([, text]) => text !== null)) use(locale, Object.fromEntries(row) as InOne<Texted>);
   }
 }
+
+type Whole<Text> = { en: Text; de?: Text | undefined; 'zh-Hans'?: Text | undefined };
+
+/** English first: databases keep the keys of an object in an order of their own. */
+export function inOrder<Text>({ en, de, 'zh-Hans': chinese }: Whole<Text>): Whole<Text> {
+  return { en, de, 'zh-Hans': chinese };
+}

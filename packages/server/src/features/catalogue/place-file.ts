@@ -7,10 +7,10 @@ import { productForm } from './product-form.ts';
 const organisation = {
   slug,
   name: line,
-  street: line,
-  since: z.int().min(1800).max(2100),
-  languages: z.array(language).min(1),
-  about: oneLine,
+  street: line.optional(),
+  since: z.int().min(1800).max(2100).optional(),
+  languages: z.array(language).min(1).optional(),
+  about: oneLine.optional(),
   /** The house's own: where a file does not say, it stays as it is. */
   status: z.enum(['applied', 'approved', 'suspended']).optional(),
 };
@@ -28,7 +28,7 @@ export const placeFile = z.strictObject({
     stateNames: oneLine.nullable(),
     countryNames: oneLine,
     aliases: texts(z.array(line)),
-    intro: oneLine,
+    intro: oneLine.optional(),
     bestFor: z.array(z.enum(INTERESTS)),
     port: z.strictObject({ name: oneLine, ...somewhere }).nullable(),
   }),

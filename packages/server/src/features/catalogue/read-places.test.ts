@@ -203,6 +203,11 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].promotions[1].bookFrom is no day of the calendar',
   ],
   [
+    'the same review once more',
+    { reviews: [5, 4].map((rating) => ({ locale: 'en', name: 'Ann', rating, monthsAgo: 1, text: 'Good.' })) },
+    'products[sail].reviews[2] is there twice',
+  ],
+  [
     'a review of no day',
     { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
     'products[sail].reviews[1] has either monthsAgo or writtenOn',

@@ -42,7 +42,7 @@ export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDa
 type Where = { readonly slug: string; readonly latitude: number; readonly longitude: number };
 type About = {
   readonly names: Texts<string>;
-  readonly intro?: Texts<string>;
+  readonly intro?: Texts<string> | undefined;
   readonly place: PlaceFile;
   readonly parent?: string;
 };
@@ -97,7 +97,7 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
 type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
 
 function addOrganisation(rows: PlaceRows, organisation: Organisation, city: string): void {
-  const { about, ...columns } = organisation;
+  const { about = {}, ...columns } = { languages: [], ...organisation };
   // All of them share one list of slugs; suppliers have had their ids from the first.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
   const { slug, name } = columns;

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyFolder } from '../database/embedded/data-folder-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import { placeWith, productRow } from '../features/catalogue/place-for-tests.ts';
+import { commandLine } from './context-for-tests.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'a.json'), JSON.stringify(placeWith('lisbon', [productRow('sail')])));
+  writeFileSync(join(folder, 'b.json'), JSON.stringify(placeWith('porto', [productRow('walk')], false)));
+  await commandLine({ databaseUrl: own.url }).run('import', folder);
+});
+
+afterAll(() => own.drop());
+
+test('A catalogue is written as one file a place, into a folder that is made for it.', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = join(emptyFolder(), 'new', 'folder');
+  expect(await line.run('export', folder)).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^Written to .*folder \(products: 2, places: 2\)\.$/),
+  });
+  expect(readdirSync(folder)).toEqual(['lisbon.json', 'porto.json']);
+  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
+});
+
+test('A catalogue that is there already is replaced only on request, and then altogether.', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'gone.json'), '{}');
+  writeFileSync(join(folder, 'notes.txt'), 'keep me');
+  expect(await line.run('export', folder)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('--replace'),
+  });
+  expect(existsSync(join(folder, 'gone.json'))).toBe(true);
+  expect((await line.run('export', folder, '--replace')).status).toBe(0);
+  expect(readdirSync(folder)).toEqual(['lisbon.json', 'notes.txt', 'porto.json']);
+  const first = readFileSync(join(folder, 'lisbon.json'), 'utf8');
+  await line.run('export', folder, '--replace');
+  expect(readFileSync(join(folder, 'lisbon.json'), 'utf8')).toBe(first);
+});
+
+test('Export asks for a folder; the form of a file is printed without a database.', async () => {
+  const line = commandLine();
+  expect((await line.run('export')).status).toBe(2);
+  const { status, printed } = await line.run('import', '--schema');
+  expect(status).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({
+    type: 'object',
+    required: expect.arrayContaining(['products']),
+  });
+});

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { ProductRow } from './place-file.ts';
+import type { Sold, SoldOption, SoldPriceSeason, SoldSchedule, SoldTicket } from './read-sold.ts';
+import { weekdays } from './rows-of-options.ts';
+
+type Option = ProductRow['options'][number];
+type Schedule = NonNullable<ProductRow['alsoRuns']>[number];
+type First = Pick<
+  ProductRow,
+  | 'price'
+  | 'group'
+  | 'atLeast'
+  | 'ages'
+  | 'priceSeasons'
+  | 'startTimes'
+  | 'openHours'
+  | 'days'
+  | 'season'
+  | 'alsoRuns'
+  | 'cutoffMinutes'
+  | 'capacity'
+>;
+
+/** The first way to book a product, which a file tells as the product itself. */
+export function fileOfFirstOption(option: SoldOption): First {
+  const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(fileOfSchedule);
+  const { cutoff_minutes, capacity } = option;
+  return {
+    ...fileOfTickets(option.tickets),
+    priceSeasons: unlessEmpty(option.seasons.map(fileOfPriceSeason)),
+    ...schedule,
+    alsoRuns: unlessEmpty(alsoRuns),
+    cutoffMinutes: cutoff_minutes === 60 ? undefined : cutoff_minutes,
+    capacity,
+  };
+}
+
+const noSchedule: Schedule = { days: [...weekdays], season: null };
+
+/** The other ways: only what they have other than the first, so that a file does not say anything twice. */
+export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Option[] {
+  const [first, ...others] = options;
+  return others.map((option) => ({
+    name: option.name ?? { en: '' },
+    ...fileOfTickets(option.tickets),
+    priceSeasons: ifOther(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
+    ...fileOfOwnTimes(option.schedules, first?.schedules ?? []),
+    durationMinutes: ifOther(option.duration_minutes, duration_minutes, (minutes) => minutes),
+    capacity: ifOther(option.capacity, first?.capacity, (capacity) => capacity),
+    languages: option.languages ?? undefined,
+    cutoffMinutes: ifOther(option.cutoff_minutes, first?.cutoff_minutes, (minutes) => minutes),
+  }));
+}
+
+function fileOfOwnTimes(own: readonly SoldSchedule[], products: readonly SoldSchedule[]): Partial<Option> {
+  const [schedule = noSchedule, ...further] = own.map(fileOfSchedule);
+  const [first = noSchedule, ...ofFirst] = products.map(fileOfSchedule);
+  const { startTimes, openHours, days, season } = schedule;
+  const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
+  return {
+    ...(sameTimes ? {} : { startTimes, openHours }),
+    days: ifOther(days, first.days, (list) => list),
+    season: ifOther(season, first.season, (part) => part),
+    alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
+  };
+}
+
+function fileOfSchedule(schedule: SoldSchedule): Schedule {
+  const { local_start_times: times, local_opens: from, local_closes: to } = schedule;
+  return {
+    startTimes: unlessEmpty(times.map(minuteOf)),
+    openHours: from === null || to === null ? undefined : { from: minuteOf(from), to: minuteOf(to) },
+    days: daysOf(schedule.weekdays),
+    season: seasonOf(schedule),
+  };
+}
+
+function fileOfPriceSeason(season: SoldPriceSeason) {
+  return {
+    percent: season.percent,
+    days: season.weekdays === null ? undefined : daysOf(season.weekdays),
+    season: seasonOf(season) ?? undefined,
+  };
+}
+
+function fileOfTickets(tickets: readonly SoldTicket[]): Pick<Option, 'price' | 'group' | 'atLeast' | 'ages'> {
+  const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));
+  const group = inOrder.find(({ band }) => band === 'group');
+  const each = inOrder.filter(({ band }) => band !== 'group');
+  const byBand = (list: readonly SoldTicket[], worth: (ticket: SoldTicket) => unknown) =>
+    list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, worth(ticket)]));
+  const aged = each.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
+  const counted = inOrder.filter(({ min_count }) => min_count > 1);
+  return {
+    price: byBand(each, ({ price_minor }) => price_minor) as Option['price'],
+    group: group && {
+      upTo: group.group_size ?? 0,
+      price: group.price_minor,
+      extraPerson: group.extra_person_minor ?? undefined,
+    },
+    atLeast: byBand(counted, ({ min_count }) => min_count),
+    ages: byBand(aged, ({ min_age, max_age }) => ({ from: min_age ?? undefined, to: max_age ?? undefined })),
+  };
+}
+
+function daysOf(numbers: readonly number[]) {
+  return weekdays.filter((_, index) => numbers.includes(index + 1));
+}
+
+function seasonOf({ season_from: from, season_to: to }: Pick<SoldSchedule, 'season_from' | 'season_to'>) {
+  return from === null || to === null ? null : { from, to };
+}
+
+function minuteOf(time: string): string {
+  return time.slice(0, 5);
+}
+
+function ifOther<Value, Written>(
+  own: Value,
+  products: Value | undefined,
+  write: (value: Value) => Written,
+): Written | undefined {
+  return isDeepStrictEqual(withoutIds(own), withoutIds(products)) ? undefined : write(own);
+}
+
+/** Rows of two options are alike when only the keys in them are not. */
+function withoutIds(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value ?? null, (key, inside) => (/^(option_)?id$/.test(key) ? undefined : inside)),
+  );
+}
+
+export function unlessEmpty<Item>(items: Item[]): Item[] | undefined {
+  return items.length === 0 ? undefined : items;
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  CANCELLATION_POLICIES,
+  type CancellationTier,
+  cancellationPolicies,
+} from '@ashore/core/catalogue/cancellation-policies.ts';
+import { inOrder } from './each-language.ts';
+import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty } from './file-of-options.ts';
+import type { ProductRow } from './place-file.ts';
+import type { Sold } from './read-sold.ts';
+import { reviewId } from './rows-of-reviews.ts';
+
+/** A product as its file tells it, in the order in which one would tell it; undefined where there is nothing to say. */
+export function fileOfProduct(sold: Sold, city: string): ProductRow {
+  const {
+    options: [first],
+  } = sold;
+  if (!first) throw new Error(`${city}/${sold.slug} cannot be booked in any way.`);
+  return {
+    slug: sold.slug,
+    type: sold.type,
+    supplier: sold.supplier,
+    sight: sold.sight,
+    scene: sold.scene ?? undefined,
+    prop: sold.prop ?? undefined,
+    status: sold.status === 'live' ? undefined : sold.status,
+    excludedTour: sold.excluded || undefined,
+    featuredRank: sold.featured_rank ?? undefined,
+    ...textsOf(sold),
+    interests: sold.interests,
+    languages: sold.languages,
+    durationMinutes: sold.duration_minutes,
+    ...fileOfFirstOption(first),
+    options: fileOfFurtherOptions(sold),
+    promotions: unlessEmpty(sold.promotions.map(fileOfPromotion)),
+    pricesAsked: unlessEmpty([...sold.asked]),
+    minAge: sold.min_age,
+    maxGroup: sold.max_group,
+    ...featuresOf(sold),
+    cancellation: cancellationOf(sold.cancellation),
+    onRequest: sold.on_request,
+    ...pointsOf(sold),
+    questions: unlessEmpty(sold.questions.map(fileOfQuestion)),
+    requiredEntries: unlessEmpty(sold.required_entries),
+    requiredMainContactData: unlessEmpty(sold.required_main_contact_data),
+    requiredParticipantsData: unlessEmpty(sold.required_participants_data),
+    reviews: sold.reviews.map((review) => fileOfReview(review, [city, sold.slug])),
+    popularity: sold.popularity,
+  };
+}
+
+function textsOf(sold: Sold) {
+  return {
+    title: inOrder(sold.name),
+    subTitle: inOrder(sold.sub_title),
+    short: inOrder(sold.short_description),
+    long: inOrder(sold.long_description),
+    highlights: sold.highlights ? inOrder(sold.highlights) : undefined,
+    uniqueSellingPoints: sold.unique_selling_points ? inOrder(sold.unique_selling_points) : undefined,
+    contentTabs: unlessEmpty(
+      sold.tabs.map(({ title, text }) => ({ title: inOrder(title), text: inOrder(text) })),
+    ),
+  };
+}
+
+function featuresOf({ features }: Sold) {
+  const codesOf = (kind: string) => features.filter((row) => row.kind === kind).map(({ code }) => code);
+  // The tables keep words as words; that they are of the vocabulary was checked when they came.
+  return {
+    included: codesOf('included'),
+    excluded: codesOf('excluded'),
+    bring: codesOf('bring'),
+    know: codesOf('know'),
+  } as Pick<ProductRow, 'included' | 'excluded' | 'bring' | 'know'>;
+}
+
+function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
+  return (
+    CANCELLATION_POLICIES.find((name) => isDeepStrictEqual([...cancellationPolicies[name]], tiers)) ?? tiers
+  );
+}
+
+function pointsOf({ points, slug }: Sold) {
+  const file = ({ name, street, latitude, longitude }: Sold['points'][number]) => ({
+    name: inOrder(name),
+    street,
+    latitude,
+    longitude,
+  });
+  const of = (kind: string) => points.filter((point) => point.kind === kind);
+  const [start] = of('start');
+  const [dropOff] = of('drop-off');
+  if (!start) throw new Error(`${slug} starts nowhere.`);
+  return {
+    meeting: file(start),
+    dropOff: dropOff && file(dropOff),
+    pickups: unlessEmpty(of('pickup').map((point) => ({ slug: point.slug, ...file(point) }))),
+  };
+}
+
+function fileOfPromotion(promotion: Sold['promotions'][number]) {
+  const { percent, book_from, book_until, travel_from, travel_until } = promotion;
+  return {
+    percent,
+    bookFrom: book_from,
+    bookUntil: book_until,
+    travelFrom: travel_from,
+    travelUntil: travel_until,
+  };
+}
+
+function fileOfQuestion({ slug, scope, kind, required, label, hint, choices }: Sold['questions'][number]) {
+  return {
+    slug,
+    scope,
+    kind,
+    required,
+    label: inOrder(label),
+    hint: hint ? inOrder(hint) : undefined,
+    choices: choices ? inOrder(choices) : undefined,
+  };
+}
+
+function fileOfReview(review: Sold['reviews'][number], names: readonly string[]) {
+  const { id, locale, author_name: name, rating, written_on: writtenOn, text, status } = review;
+  return {
+    id: id === reviewId(names, { locale, name, text }) ? undefined : id,
+    locale,
+    name,
+    rating,
+    writtenOn,
+    text,
+    status: status === 'published' ? undefined : status,
+    reply: review.reply === null ? undefined : { text: review.reply, on: review.replied_on ?? writtenOn },
+  };
+}
