@@ -60,6 +60,8 @@ test.each([
   [{ METRICS_TOKEN: ' ' }, /^METRICS_TOKEN must have /],
   [{ SECURITY_CONTACT: 'foo' }, /^SECURITY_CONTACT must be .*, not "foo"\.$/],
   [{ ANALYTICS_HOSTS: 'https://x;script-src' }, /^ANALYTICS_HOSTS takes addresses /],
+  [{ RATES_URL: 'http://rates.example.org/daily.xml' }, /^RATES_URL takes an address such as https:/],
+  [{ RATES_URL: 'rates.json' }, /^RATES_URL takes an address .*, not "rates.json"\.$/],
   [{ ANALYTICS_TAG: 'GTM-1' }, /^ANALYTICS_TAG takes addresses such as .*, not "GTM-1"\.$/],
   [
     { ANALYTICS_HOSTS: 'https://a.example, http://b.example' },
@@ -67,6 +69,14 @@ test.each([
   ],
 ])('a setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
+});
+
+test('exchange rates come over a safe line, or from this machine', () => {
+  const urlOf = (RATES_URL: string) => readSettings({ RATES_URL }).ratesUrl;
+  expect(urlOf('https://rates.example.org/daily.xml')).toBe('https://rates.example.org/daily.xml');
+  expect(urlOf('http://127.0.0.1:8080/rates')).toBe('http://127.0.0.1:8080/rates');
+  expect(urlOf('http://[::1]/rates')).toBe('http://[::1]/rates');
+  expect(() => urlOf('http://127.0.0.1.example.org/')).toThrow(/RATES_URL/);
 });
 
 test('an empty setting is none', () => {

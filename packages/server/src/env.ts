@@ -28,6 +28,8 @@ export type Settings = {
   readonly imageCacheMegabytes: number;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
+  /** Where exchange rates are fetched; without it those that are shipped are used. */
+  readonly ratesUrl: string | undefined;
   readonly operator: Readonly<Record<string, string>>;
 };
 
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): Settings {
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
     metricsToken: metricsToken(env),
     securityContact: securityContact(env),
+    ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
     operator: operator(env),
   };
 }
@@ -84,6 +87,16 @@ function webAddress(name: string, value: string): URL {
   // Its origin becomes part of a policy, in which some signs have a meaning of their own.
   if (url?.protocol === 'https:' && !url.username && /^[\w.:[\]-]+$/.test(url.host)) return url;
   throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
+}
+
+/** Rates decide what is charged: they come over a line that nobody can change, or from this machine. */
+export function feedAddress(name: string, value: string): URL {
+  const url = URL.parse(value);
+  const isNear = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (url && (url.protocol === 'https:' || isNear)) return url;
+  throw new CannotStart(
+    `${name} takes an address such as https://rates.example.org/daily.xml, not "${value}".`,
+  );
 }
 
 function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {

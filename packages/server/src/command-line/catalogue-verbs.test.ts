@@ -56,3 +56,42 @@ test('Export asks for a folder; the form of a file is printed without a database
     required: expect.arrayContaining(['products']),
   });
 });
+
+test('Rates come from the shipped table, then from a file, and a wrong one changes nothing.', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const shipped = await line.run('rates');
+  expect(shipped).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^In use are the rates of \d{4}-/),
+  });
+  expect((await line.run('rates')).printed).toMatch(/are in use already\.$/);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const table = (JPY: string) => {
+    const path = join(emptyFolder(), 'rates.json');
+    const rates = { USD: '1.08', CAD: '1.5', GBP: '0.84', JPY, CHF: '0.94' };
+    writeFileSync(path, JSON.stringify({ date: today, base: 'EUR', rates }));
+    return path;
+  };
+  expect(await line.run('rates', '--from', table('16'))).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^The rates stay as they are: rates moved too far .*: JPY 16 after /),
+  });
+  expect(await line.run('rates', '--from', table('160'))).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(new RegExp(`^In use are the rates of ${today}, .* As they were: AED, `)),
+  });
+  expect((await line.run('rates', '--from', table('16'), '--accept')).status).toBe(0);
+});
+
+test('Rates come from the configured address, and from no unsafe one.', async () => {
+  const nowhere = commandLine({ databaseUrl: own.url, ratesUrl: 'http://127.0.0.1:1/rates' });
+  expect(await nowhere.run('rates')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('it could not be fetched'),
+  });
+  expect(await nowhere.run('rates', '--from', 'http://rates.example.org')).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^--from takes an address such as https:/),
+  });
+});

@@ -3,13 +3,13 @@ import { migrationsFolder } from '../database/test-database.ts';
 import { runCommandLine } from './main.ts';
 import type { CommandContext } from './verb.ts';
 
-type Place = { readonly dataFolder?: string; readonly databaseUrl?: string };
+type Place = { readonly dataFolder?: string; readonly databaseUrl?: string; readonly ratesUrl?: string };
 
 /** A command line on a folder of its own: runs verbs, and keeps what they print until the next. */
-export function commandLine({ dataFolder = emptyFolder(), databaseUrl }: Place = {}) {
+export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: Place = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
-    readSettings: () => ({ dataFolder, databaseUrl }),
+    readSettings: () => ({ dataFolder, databaseUrl, ratesUrl }),
     migrationsFolder,
     print: (line) => printed.push(line),
   };

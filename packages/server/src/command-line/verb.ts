@@ -3,7 +3,11 @@ import { parseArgs } from 'node:util';
 /** Where a command works and whom it tells. The tests' is another than the real one. */
 export type CommandContext = {
   /** Throws CannotStart when a setting is wrong; only verbs that need settings ask. */
-  readSettings(): { readonly databaseUrl: string | undefined; readonly dataFolder: string };
+  readSettings(): {
+    readonly databaseUrl: string | undefined;
+    readonly dataFolder: string;
+    readonly ratesUrl?: string | undefined;
+  };
   readonly migrationsFolder: string;
   readonly print: (line: string) => void;
 };

@@ -4,6 +4,7 @@ import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
 import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
+import { rates } from './rates.ts';
 import { restore } from './restore.ts';
 import type { Verb } from './verb.ts';
 
@@ -15,5 +16,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   import: importVerb,
   migrate: migrateVerb,
   picture,
+  rates,
   restore,
 };

@@ -18,8 +18,10 @@ export async function endPromotions(
 ): Promise<void> {
   const others = 'product_id = any($1::uuid[]) and id <> all($2::uuid[])';
   await client.query(`delete from promotions where ${others} and book_from >= $3`, [products, except, today]);
-  await client.query(
-    `update promotions set book_until = $4 where ${others} and book_until >= $3`,
-    [products, except, today, addDays(today, -1)],
-  );
+  await client.query(`update promotions set book_until = $4 where ${others} and book_until >= $3`, [
+    products,
+    except,
+    today,
+    addDays(today, -1),
+  ]);
 }
