@@ -62,9 +62,14 @@ test('Whatever belongs to a product announces it: a ticket, a start, a review, w
   const option = `(select id from product_options where product_id = '${trip3.id}')`;
   expect(
     await announcedBy(
-      `update option_tickets set price_minor = 1 where band = 'adult' and option_id = ${option}`,
+      `update option_tickets set min_count = 2 where band = 'adult' and option_id = ${option}`,
     ),
   ).toEqual(ofTrip);
+  // The first price is that of the product, which stands in lists.
+  const priced = await announcedBy(
+    `update option_tickets set price_minor = 1 where band = 'adult' and option_id = ${option}`,
+  );
+  expect(priced.toSorted()).toEqual([...ofTrip, 'tours']);
   expect(await announcedBy(`delete from schedules where option_id = ${option}`)).toEqual(ofTrip);
   expect(
     await announcedBy(`update product_points set street = 'Quay 2' where product_id = '${trip3.id}'`),

@@ -25,7 +25,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
     prop: sold.prop ?? undefined,
     status: sold.status === 'live' ? undefined : sold.status,
     excludedTour: sold.excluded || undefined,
-    featuredRank: sold.featured_rank ?? undefined,
+    featured: sold.featured_rank ?? undefined,
     ...textsOf(sold),
     interests: sold.interests,
     languages: sold.languages,
