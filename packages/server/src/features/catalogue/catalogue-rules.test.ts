@@ -113,3 +113,11 @@ test.each([
   const writing = place.database.pool.query(`update products set ${change} where id = '${trip1.id}'`);
   await expect(writing).rejects.toThrow(/violates check constraint/);
 });
+
+test('A thousand parts of one product announce it once, those of no product nothing', async () => {
+  const many = await announcedBy(
+    `insert into product_features select '${trip3.id}', 'know', n, 'word-' || n from generate_series(1, 1000) n`,
+  );
+  expect(many).toEqual([`product:${trip3.id}`]);
+  expect(await announcedBy(`update promotions set percent = 11 where percent = 99`)).toEqual([]);
+});
