@@ -1,18 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { compose } from '@ashore/artwork/compose.ts';
+import { compose, spotsOf } from '@ashore/artwork/compose.ts';
 import { compositionOf, type PictureOf } from '@ashore/artwork/composition-of.ts';
+import { interests } from '@ashore/artwork/interest-picture.ts';
 import { Sheet } from '@ashore/artwork/kit/sheet.ts';
 import { landmarks } from '@ashore/artwork/landmarks.ts';
 import { palettes } from '@ashore/artwork/palettes.ts';
+import { placePicture } from '@ashore/artwork/place-picture.ts';
 import { placeLooks } from '@ashore/artwork/places.ts';
+import { mayStand } from '@ashore/artwork/prop-fits.ts';
 import { props } from '@ashore/artwork/props.ts';
 import { scenes } from '@ashore/artwork/scenes.ts';
+import { keepBox } from '@ashore/artwork/stage.ts';
+import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../places/', import.meta.url);
-const places: { location: { slug: string }; products: { slug: string; scene: string; prop: string }[] }[] =
-  readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const places: {
+  location: { slug: string };
+  suppliers: { slug: string; name: string }[];
+  products: { slug: string; scene: string; prop: string }[];
+}[] = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 const wanted: PictureOf[] = places.flatMap(({ location, products }) =>
   products.map(({ scene, prop }, rank) => ({ place: location.slug, rank, scene, prop })),
 );
@@ -49,6 +58,59 @@ test('A picture is flat shapes and nothing else, and weighs no more than a photo
     expect(picture, name).not.toMatch(/\s(?:id|href|style|class|on\w+)=|NaN|undefined|Infinity/);
     expect(picture.length, name).toBeLessThanOrEqual(20_000);
   }
+});
+
+test('What stands in a picture makes sense there: no product asks for a car in a museum.', () => {
+  const senseless = wanted.filter(({ scene, prop }) => !mayStand(scene, prop));
+  expect(senseless.map(({ place, rank, scene, prop }) => `${place} ${rank}: ${prop} in ${scene}`)).toEqual(
+    [],
+  );
+});
+
+test('The middle of landmark and of prop lies in the box that every shape of frame shows.', () => {
+  for (const picture of wanted) {
+    const spots = spotsOf(compositionOf(picture));
+    for (const [what, spot] of Object.entries(spots)) {
+      const name = `${picture.place} ${picture.rank} ${picture.scene}: ${what}`;
+      const [w, h] = [(spot.right - spot.left) / 4, (spot.bottom - spot.top) / 4];
+      expect(spot.left + w, name).toBeGreaterThanOrEqual(keepBox.left);
+      expect(spot.right - w, name).toBeLessThanOrEqual(keepBox.right);
+      expect(spot.top + h, name).toBeGreaterThanOrEqual(keepBox.top);
+      expect(spot.bottom - h / 2, name).toBeLessThanOrEqual(keepBox.bottom);
+    }
+  }
+});
+
+test('The gallery of a product is five pictures in one palette, each within the weight of the first.', () => {
+  for (const [at, picture] of wanted.entries()) {
+    if (at % 7 !== 0) continue;
+    const views = ([0, 1, 2, 3, 4] as const).map((view) => compose(compositionOf({ ...picture, view })));
+    expect(new Set(views).size).toBe(5);
+    for (const view of views) expect(view.length).toBeLessThanOrEqual(20_500);
+  }
+});
+
+test('The pictures weigh 12 kB in the middle, and one landmark is not behind all of a place’s pictures.', () => {
+  const weights = pictures.map(({ length }) => length).toSorted((one, other) => one - other);
+  expect(weights[weights.length >> 1]).toBeLessThanOrEqual(12_000);
+  for (const { location } of places) {
+    const of = wanted.filter(({ place }) => place === location.slug).map(compositionOf);
+    const ways = new Set(of.map(({ nearness, landmark, scene }) => [nearness, landmark, scene]));
+    expect(ways.size, location.slug).toBeGreaterThanOrEqual(of.length - 1);
+    expect(new Set(of.map(({ nearness }) => nearness)).size, location.slug).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('A place has a poster of its own, and so has one that nobody has drawn.', () => {
+  const posters = places.map(({ location }) => compose(placePicture({ place: location.slug })));
+  expect(new Set(posters).size).toBe(places.length);
+  for (const poster of posters) expect(poster.length).toBeLessThanOrEqual(20_000);
+});
+
+test('The interests that have a picture are those of the catalogue; suppliers’ marks differ from one to the next.', () => {
+  expect([...interests]).toEqual([...INTERESTS]);
+  const marks = places.flatMap(({ suppliers }) => suppliers).map(supplierMark);
+  expect(new Set(marks).size).toBeGreaterThan(marks.length * 0.95);
 });
 
 test('Two neighbours of one place differ in light, in sky and in the side they are seen from.', () => {

@@ -1,10 +1,49 @@
+import { mayStand } from './prop-fits.ts';
 import { props } from './props.ts';
+import { seedOf } from './seed-of.ts';
 
-/** What a thing is in one place: its own boat, its own dish. Written `<place> <prop>`. */
-const localProps: Readonly<Record<string, string>> = {};
+/** What a thing is in one place: its own boat, its own car, its own players. Written `<place> <prop>`. */
+const own: Readonly<Record<string, string>> = {
+  ...inThese('rabelo', 'ship', 'pinhao porto'),
+  ...inThese('ferry', 'ship', 'istanbul sydney san-francisco naples milan vienna chengdu shanghai new-york'),
+  ...inThese('ferry', 'ship', 'hong-kong hamburg stockholm'),
+  ...inThese('dhow', 'ship', 'dubai'),
+  ...inThese('dhow', 'rowing-boat', 'dubai'),
+  ...inThese('junk', 'sailing-boat', 'hong-kong'),
+  ...inThese('gondola', 'rowing-boat', 'venice'),
+  ...inThese('jeep', 'car', 'merzouga dubai cusco goreme'),
+  ...inThese('car', 'car', 'rome paris rio-de-janeiro barcelona lisbon florence miami'),
+  ...inThese('black-cab', 'car', 'london'),
+  ...inThese('van', 'van', 'tallinn sydney cape-town palermo funchal'),
+  ...inThese('flamenco', 'performers', 'seville madrid'),
+  ...inThese('opera-mask', 'performers', 'beijing chengdu singapore'),
+  ...inThese('puppets', 'performers', 'palermo'),
+  ...inThese('strings', 'musicians', 'amsterdam bergen vienna venice tallinn rome tromso hamburg'),
+  ...inThese('drums', 'musicians', 'rio-de-janeiro merzouga seoul cape-town'),
+};
 
-/** The prop that a picture has: the local one where there is one; an unknown name is none. */
-export function localProp({ place, prop }: { readonly place: string; readonly prop: string }): string {
-  const own = localProps[`${place} ${prop}`] ?? prop;
-  return Object.hasOwn(props, own) ? own : 'none';
+/** Where nothing is said, the place chooses one of these, and always the same. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  car: ['saloon', 'saloon', 'car'],
+  van: ['minivan', 'minivan', 'van'],
+  'food-stall': ['food-stall', 'basket', 'strollers'],
+};
+
+/** The prop that a picture has: the local one where there is one; what makes no sense there, or nobody has drawn, is none. */
+export function localProp(picture: {
+  readonly place: string;
+  readonly scene: string;
+  readonly prop: string;
+  readonly rank: number;
+}): string {
+  const { place, scene, prop, rank } = picture;
+  if (!mayStand(scene, prop)) return 'none';
+  if (prop === 'walkers' && rank % 2 === 1) return 'strollers';
+  const some = kinds[prop];
+  const local = own[`${place} ${prop}`] ?? some?.[seedOf(place) % some.length] ?? prop;
+  return Object.hasOwn(props, local) ? local : 'none';
+}
+
+function inThese(local: string, prop: string, places: string): Record<string, string> {
+  return Object.fromEntries(places.split(' ').map((place) => [`${place} ${prop}`, local]));
 }

@@ -28,7 +28,7 @@ export function landmarkSpot(wanted: {
   const { x, base, height, far = true, framed = false, widest = 560 } = at;
   if (nearness === 'absent') return undefined;
   const grown = scale[nearness];
-  const room = (Math.max(widest, nearness === 'near' ? 640 : 0) * 100) / landmark.width;
+  const room = (Math.max(widest, nearness === 'near' && !framed ? 640 : 0) * 100) / landmark.width;
   const tall = Math.min(height * grown, room, framed ? height * 1.2 : base - keepBox.top + 30);
   const half = (tall * landmark.width) / 200;
   const shift = nearness === 'aside' ? -90 : nearness === 'far' ? 50 : 0;

@@ -37,6 +37,7 @@ import { oldTownStreet } from './scenes/old-town-street.ts';
 import { openSea } from './scenes/open-sea.ts';
 import { park } from './scenes/park.ts';
 import { quayAtDusk } from './scenes/quay-at-dusk.ts';
+import { quayside } from './scenes/quayside.ts';
 import { reef } from './scenes/reef.ts';
 import { riverBoats } from './scenes/river-boats.ts';
 import { road } from './scenes/road.ts';
@@ -98,6 +99,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   ],
   'old-town-street': [{ draw: oldTownStreet }, { draw: townSquare }],
   'quay-at-dusk': [{ draw: quayAtDusk }],
+  quayside: [{ draw: quayside }],
   reef: [{ draw: reef }],
   'river-boats': [{ draw: riverBoats }],
   road: [
@@ -124,10 +126,8 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: guildhall, suits: eastern },
     { draw: courtyard, suits: (look) => look.climate === 'desert' },
   ],
-  temple: [
-    { draw: temple },
-    { draw: toriiPath, suits: ({ landmarks }) => landmarks.includes('great-torii') },
-  ],
+  temple: [{ draw: temple }],
+  'torii-path': [{ draw: toriiPath }],
   'tower-view': [{ draw: towerView }],
   vineyard: [{ draw: vineyard }],
   'wall-trail': [{ draw: wallTrail }],

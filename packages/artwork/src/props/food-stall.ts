@@ -5,10 +5,10 @@ import type { Prop } from '../stage.ts';
 export const foodStall: Prop = {
   height: 97,
   rests: 'on ground',
-  draw(sheet, { light, accent, shadow, sun }) {
+  draw(sheet, { light, shadow, sun }, signature) {
     const [wood, deepWood] = ['#b57a48', '#7d4c38'];
     sheet.at(0, 0, 0.25, () => {
-      sheet.rect(-172, -290, 344, 180, mix(shadow, accent, 0.14));
+      sheet.rect(-172, -290, 344, 180, mix(shadow, signature, 0.14));
       sheet.path('M-46-120q-6-70 22-80h44q28 10 22 80z', light);
       sheet.path('M8-200h12q28 10 22 80H8q8-44 0-80z', mix(light, shadow, 0.32));
       sheet.rect(-9, -220, 18, 26, '#b77a56');
@@ -47,7 +47,7 @@ export const foodStall: Prop = {
       sheet.line('M-186-72H186M-186-36H186', mix(deepWood, shadow, 0.3), 4);
       for (let i = 0; i < 8; i++) {
         const [left, top] = [-200 + i * 50, -170 + i * 42.5];
-        const ink = i % 2 === 0 ? accent : light;
+        const ink = i % 2 === 0 ? signature : light;
         const cloth = i > 5 ? mix(ink, shadow, 0.25) : ink;
         sheet.path(`M${Math.round(top)}-386h43L${left + 50}-296q-2 26-25 26t-25-26z`, cloth);
       }

@@ -5,8 +5,8 @@ import type { Prop } from '../stage.ts';
 export const tram: Prop = {
   height: 99,
   rests: 'on ground',
-  draw(sheet, { light, accent, shadow, water, sun }) {
-    const deep = mix(accent, shadow, 0.34);
+  draw(sheet, { light, shadow, water, sun }, signature) {
+    const deep = mix(signature, shadow, 0.34);
     const pane = mix(water, shadow, 0.55);
     const gleam = mix(pane, light, 0.35);
     sheet.at(0, 0, 0.25, () => {
@@ -20,7 +20,7 @@ export const tram: Prop = {
         sheet.disc(x, y, r, shadow);
         sheet.disc(x, y, r * 0.45, mix(light, shadow, 0.45));
       }
-      sheet.path('M-190-152Q-116-166-40-152V-28Q-116-16-190-28z', accent);
+      sheet.path('M-190-152Q-116-166-40-152V-28Q-116-16-190-28z', signature);
       sheet.path('M-40-152L190-138V-42L-40-28z', deep);
       sheet.path('M-182-272Q-112-286-46-272L-40-150Q-116-164-190-150z', light);
       sheet.path('M-46-272L182-236L190-136L-40-150z', mix(light, shadow, 0.28));

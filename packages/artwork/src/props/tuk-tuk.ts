@@ -5,11 +5,11 @@ import type { Prop } from '../stage.ts';
 export const tukTuk: Prop = {
   height: 78,
   rests: 'on ground',
-  draw(sheet, { light, accent, shadow, water, sun }) {
-    const deep = mix(accent, shadow, 0.36);
+  draw(sheet, { light, shadow, water, sun }, signature) {
+    const deep = mix(signature, shadow, 0.36);
     const yellow = '#f2b443';
     sheet.at(0, 0, 0.25, () => {
-      sheet.rect(-176, -264, 156, 150, mix(shadow, accent, 0.16));
+      sheet.rect(-176, -264, 156, 150, mix(shadow, signature, 0.16));
       for (const [x, coat, skin, y] of [
         [-116, light, '#c98d68', -112],
         [30, mix('#3f8f8a', light, 0.1), '#8a5638', -104],
@@ -26,14 +26,14 @@ export const tukTuk: Prop = {
       sheet.path('M-200-262Q-196-306-150-310H86Q124-308 136-262z', yellow);
       sheet.path('M26-310H86Q124-308 136-262H40Q44-290 26-310z', mix(yellow, shadow, 0.3));
       sheet.path('M-200-268H136l6 18H-200z', light);
-      for (let x = -192; x < 130; x += 42) sheet.path(`M${x}-250h21v6q-10 10-21 0z`, accent);
+      for (let x = -192; x < 130; x += 42) sheet.path(`M${x}-250h21v6q-10 10-21 0z`, signature);
       sheet.path(
         'M-194-128H-24L-8-60H96L122-124Q164-128 178-92L188-50H150L120-30H-180Q-200-40-198-70z',
-        accent,
+        signature,
       );
       sheet.path('M-194-70H-14L-8-60H96L108-90L182-76L188-50H150L120-30H-180Q-198-40-194-70z', deep);
       sheet.path('M-196-98H-18l3 14H-198z', light);
-      sheet.path('M6-104H68q8 16 2 44H0z', mix(shadow, accent, 0.22));
+      sheet.path('M6-104H68q8 16 2 44H0z', mix(shadow, signature, 0.22));
       sheet.disc(172, -100, 15, sun);
       sheet.path('M112-44q6-42 46-42t42 42z', yellow);
       for (const x of [-124, 156]) {

@@ -1,6 +1,7 @@
 import { bands } from '../kit/bands.ts';
 import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
+import { inLight } from '../kit/in-light.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
@@ -22,28 +23,32 @@ export const cliffVillage: Scene = (stage) => {
   prop({ x: x(690), base: 892, width: 370 });
 };
 
-function village({ sheet, inks }: Stage): void {
+function village({ sheet, inks, kit, signature }: Stage): void {
   const { ground, light, mid, shadow, skyLow, skyTop, near } = inks;
   sheet.path(lens(250, 790, 40, 5), shadow, 0.35);
   smallSail(sheet, 250, 788, 96, { hull: shadow, main: light, jib: mix(light, ground, 0.5) });
   const rock = 'M1200 330L1090 400 990 520 900 590 850 690 760 740 700 840 620 900H1200z';
   sheet.path(rock, mix(mid, ground, 0.35));
   sheet.path('M1200 430L1120 520 1060 640 960 700 900 800 760 900H1200z', mix(mid, shadow, 0.35));
-  const wall = mix(skyLow, light, 0.5);
-  const dome = mix(skyTop, shadow, 0.15);
-  for (const [at, top, w, h, kind] of [
-    [1110, 306, 110, 120, 'tower'],
-    [1010, 372, 120, 110, ''],
-    [1130, 420, 100, 130, 'door'],
-    [950, 452, 104, 110, 'dome'],
-    [1044, 500, 130, 130, ''],
-    [890, 560, 100, 100, ''],
-    [1140, 590, 90, 120, 'dome'],
-    [980, 606, 130, 120, 'door'],
-    [836, 660, 110, 120, ''],
-    [1090, 700, 140, 200, ''],
-    [940, 736, 130, 160, 'door'],
-  ] as const) {
+  const dome = kit.roof === 'flat' ? mix(skyTop, shadow, 0.15) : inLight(inks, kit.roofs[0]);
+  for (const [i, [at, top, w, h, kind]] of (
+    [
+      [1110, 306, 110, 120, 'tower'],
+      [1010, 372, 120, 110, ''],
+      [1130, 420, 100, 130, 'door'],
+      [950, 452, 104, 110, 'dome'],
+      [1044, 500, 130, 130, ''],
+      [890, 560, 100, 100, ''],
+      [1140, 590, 90, 120, 'dome'],
+      [980, 606, 130, 120, 'door'],
+      [836, 660, 110, 120, ''],
+      [1090, 700, 140, 200, ''],
+      [940, 736, 130, 160, 'door'],
+    ] as const
+  ).entries()) {
+    const wall = inLight(inks, kit.walls[i % kit.walls.length] ?? light);
+    if (kit.roof !== 'flat' && kind !== 'dome')
+      sheet.poly([at - 4, top + 1, at + w * 0.5, top - w * 0.28, at + w + 4, top + 1], dome);
     if (kind === 'dome') {
       sheet.path(`M${at + 8} ${top + 2}a${w / 2 - 8} ${w / 2 - 4} 0 0 1 ${w - 16} 0z`, dome);
       const r = w / 2 - 8;
@@ -56,7 +61,7 @@ function village({ sheet, inks }: Stage): void {
     sheet.rect(at + w * 0.66, top, w * 0.34, h, mix(wall, mix(mid, skyTop, 0.4), 0.42));
     if (kind === 'tower') sheet.path(`M${at + 20} ${top}v-70q20-26 40 0v70z`, wall);
     if (kind === 'tower') sheet.path(`M${at + 30} ${top - 14}v-42q10-12 20 0v42z`, shadow);
-    if (kind === 'door') sheet.path(`M${at + 18} ${top + 82}v-40q12-14 24 0v40z`, dome);
+    if (kind === 'door') sheet.path(`M${at + 18} ${top + 82}v-40q12-14 24 0v40z`, signature);
     else sheet.rect(at + w * 0.2, top + 30, 17, 25, shadow);
     sheet.rect(at + w * 0.46, top + 30, 15, 22, shadow);
   }

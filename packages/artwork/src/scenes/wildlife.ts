@@ -1,7 +1,7 @@
 import { bands } from '../kit/bands.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
-import { bushes, roundTree } from '../kit/round-tree.ts';
+import { bushes } from '../kit/round-tree.ts';
 import { birds } from '../kit/sky-things.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
@@ -49,11 +49,7 @@ export const wildlife: Scene = (stage) => {
     [960, 66, 150],
     [60, 104, 190],
   ] as const) {
-    roundTree(sheet, x(at), shore + dy, s, [
-      mix(near, shadow, 0.6),
-      mix(near, ground, 0.2),
-      mix(near, shadow, 0.25),
-    ]);
+    stage.tree(x(at), shore + dy, s);
   }
   glints(sheet, chance, { x: [60, 1140], y: [shore + 60, 1180], count: 24, ink: light, opacity: 0.5 });
   for (const [at, dy, s] of [

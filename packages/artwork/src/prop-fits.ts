@@ -1,0 +1,100 @@
+const people = ['walkers', 'strollers', 'camera', 'hiker', 'dog'];
+const wheels = [
+  'car',
+  'saloon',
+  'black-cab',
+  'jeep',
+  'van',
+  'minivan',
+  'bus',
+  'scooter',
+  'bicycle',
+  'tuk-tuk',
+];
+const oars = ['kayak', 'rowing-boat', 'gondola'];
+const boats = [...oars, 'motorboat', 'sailing-boat', 'ship', 'ferry', 'junk', 'dhow', 'rabelo'];
+const table = ['pot', 'tagine', 'steamer', 'pastry', 'basket', 'cup', 'wine', 'food-stall'];
+const players = ['musicians', 'performers', 'strings', 'drums', 'flamenco', 'opera-mask', 'puppets'];
+const exhibits = ['plinth', 'statue', 'warriors', 'ship-model', 'book', 'train', 'stones', 'paint'];
+const birds = ['flamingo', 'heron', 'peacock', 'raven'];
+const beasts = ['panda', 'monkey', 'elephant', 'horse', 'goats', 'penguins', 'reindeer', 'camel'];
+const heights = ['climber', 'skier', 'paraglider', 'helicopter', 'balloon', 'cable-car'];
+
+/** What may stand in which scene: no car in a museum, no ship in a garden. Nothing may stand in all of them. */
+const fits: Readonly<Record<string, readonly string[]>> = {
+  balloons: ['balloon', ...people, 'horse', 'camel'],
+  'bay-with-cable-car': [...people, 'ship', 'ferry', 'telescope', 'bicycle'],
+  beach: [
+    ...people,
+    ...wheels,
+    ...boats,
+    ...birds,
+    'tram',
+    'surfboard',
+    'paraglider',
+    'food-stall',
+    'penguins',
+  ],
+  canal: [...people, ...oars, 'motorboat', 'bicycle', 'scooter', 'tram', 'wine', 'cup'],
+  'cliff-village': [...people, ...boats, ...wheels, 'lantern', 'wine'],
+  cooking: table,
+  desert: [...people, 'camel', 'horse', 'car', 'jeep', 'surfboard', 'telescope', 'balloon'],
+  'fjord-ship': boats,
+  'forest-lake': [...people, ...boats, ...wheels, 'heron', 'telescope', 'climber'],
+  garden: [
+    ...people,
+    ...birds,
+    'bicycle',
+    'scooter',
+    'lantern',
+    'paint',
+    'statue',
+    'cup',
+    'wine',
+    'food-stall',
+    'basket',
+  ],
+  glacier: [...people, ...heights, 'sledge'],
+  harbour: [...boats, 'whale'],
+  'lighthouse-coast': [...people, ...wheels, ...birds, ...boats, 'penguins', 'climber'],
+  market: [...table, ...people],
+  mountain: [...people, ...wheels, ...heights, 'goats', 'horse', 'train', 'sledge', 'telescope'],
+  'museum-hall': [...exhibits, ...people, 'lantern'],
+  'night-sky': [...people, 'telescope', 'lantern', 'sledge', 'reindeer'],
+  'night-skyline': [...people, ...wheels, ...boats, 'lantern', 'musicians'],
+  'old-town-street': [...people, ...wheels, ...table, 'tram', 'lantern', 'musicians', 'horse'],
+  'open-sea': [...boats, 'whale', 'diver'],
+  'quay-at-dusk': [
+    ...people,
+    ...boats,
+    ...wheels,
+    'tram',
+    'lantern',
+    'musicians',
+    'telescope',
+    'wine',
+    'cup',
+  ],
+  quayside: [...people, ...wheels, 'food-stall', 'basket', 'lantern', 'musicians', 'tram'],
+  reef: ['diver', 'motorboat', 'ship', 'ferry', 'kayak', 'sailing-boat', 'whale'],
+  'river-boats': [...boats, ...people, 'musicians', 'lantern'],
+  road: [...wheels, 'tram', 'horse', ...people],
+  rooftops: [...people, 'cup', 'wine', 'lantern', 'musicians', 'tuk-tuk', 'paint', 'telescope'],
+  ruin: [...people, 'bicycle', 'van', 'minivan', 'train', 'wine', 'goats'],
+  'snow-plain': [...people, 'sledge', 'reindeer', 'skier'],
+  spa: ['stones', 'cup', 'lantern'],
+  stage: [...players, 'lantern'],
+  temple: [...people, 'lantern', 'cup'],
+  'torii-path': [...people, 'lantern'],
+  'tower-view': [...people, 'telescope', 'raven', 'paint'],
+  vineyard: [...people, 'wine', 'basket', 'bicycle', 'horse', 'train', 'van', 'minivan', 'car', 'saloon'],
+  'wall-trail': [...people, 'bicycle', 'cable-car'],
+  waterfall: [...people, ...wheels, ...oars, 'cable-car', 'climber'],
+  wildlife: [...birds, ...beasts, ...people, ...oars, 'motorboat', 'whale'],
+  workshop: ['paint', 'plinth', 'puppets', 'wine', 'cup', 'pastry', 'basket'],
+};
+
+/** Whether a thing makes sense in a scene. */
+export function mayStand(scene: string, prop: string): boolean {
+  return prop === 'none' || (fits[scene] ?? people).includes(prop);
+}
