@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
+import { cardTour } from '../features/catalogue/card-tour.ts';
 import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
 import { FEATURED } from '../features/catalogue/request-featured.ts';
+import { byRegion } from '../features/home/by-region.ts';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorksSection } from '../features/home/how-it-works-section.tsx';
+import { interestsIn } from '../features/home/interests-in.ts';
 import { InterestsSection } from '../features/home/interests-section.tsx';
+import { placeLine } from '../features/home/place-line.ts';
 import { PortsBand } from '../features/home/ports-band.tsx';
 import { PortsByRegion } from '../features/home/ports-by-region.tsx';
 import { SuppliersSection } from '../features/home/suppliers-section.tsx';
@@ -24,7 +28,7 @@ const shows = (...any: Section[]) => any.some((section) => variant.home.sections
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { api, currency } = page;
+  const { api, currency, locale } = page;
   // Without a database there is still a headline, a search and the way on.
   const [featured, places, ports] = await Promise.all([
     shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
@@ -33,10 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? ifAvailable(page, api.locations.list({ size: 100, productType: 'shore-excursions' }))
       : undefined,
   ]);
+  const portLines = ports?._embedded.locationList.map(placeLine) ?? [];
   return {
-    featured: featured?._embedded.tourSummaryList,
-    places: places?._embedded.locationList ?? [],
-    ports: ports?._embedded.locationList ?? [],
+    featured: featured?._embedded.tourSummaryList.map(cardTour),
+    places:
+      places?._embedded.locationList.map((place) => ({ ...placeLine(place), imageUrl: place.imageUrl })) ??
+      [],
+    interests: shows('interests') ? interestsIn(locale) : [],
+    ports: shows('ports') ? portLines : [],
+    regions: shows('ports-by-region') ? byRegion(portLines, locale) : [],
   };
 }
 
@@ -45,7 +54,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href !== nextUrl.href;
 }
 
-export default function Home({ loaderData: { featured, places, ports } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { featured, places, interests, ports, regions },
+}: Route.ComponentProps) {
   const { locale, site } = usePage();
   const home = `${site.publicUrl}/`;
   const { hero, search } = variant.home;
@@ -54,10 +65,10 @@ export default function Home({ loaderData: { featured, places, ports } }: Route.
     // Another language is another list: what was shown in the last one is not carried over.
     featured: () => <FeaturedSection key={locale} rendered={featured} />,
     destinations: () => <DestinationsSection key={locale} places={places} />,
-    interests: () => <InterestsSection />,
+    interests: () => <InterestsSection interests={interests} />,
     'how-it-works': () => <HowItWorksSection />,
     ports: () => <PortsBand ports={ports} />,
-    'ports-by-region': () => <PortsByRegion ports={ports} />,
+    'ports-by-region': () => <PortsByRegion regions={regions} />,
     trust: () => <TrustSection />,
     suppliers: () => <SuppliersSection />,
   };

@@ -1,6 +1,7 @@
 import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { PlaceIndex } from '../features/home/place-index.tsx';
+import { placeLine } from '../features/home/place-line.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -27,7 +28,7 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
           result={result}
           cardOf={(tour) => <TourCard key={tour.code} tour={tour} />}
           indexOf={(places) => (
-            <PlaceIndex places={places} to="tours" withCountry className="place-index-wide" />
+            <PlaceIndex places={places.map(placeLine)} to="tours" withCountry className="place-index-wide" />
           )}
         />
       ) : (

@@ -1,13 +1,10 @@
-import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
-import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
 import { data } from 'react-router';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
 import { pageNumber } from '../features/catalogue/page-number.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
+import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
-import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
 import { Rack } from '../ui/rack.tsx';
@@ -17,24 +14,21 @@ const perPage = 24;
 const path = '/toursAndActivities';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, currency } = context.get(pageContext);
+  const { api, currency, locale } = context.get(pageContext);
   const asked = url.searchParams.get('interest');
-  const interest = INTERESTS.find((known) => known === asked);
+  const interest = interestsIn(locale).find(({ id }) => id === asked);
   // A page for each word that somebody makes up would be one too many.
   if (asked !== null && !interest) throw data(null, { status: 404 });
   const wanted = { currency, page: pageNumber(url), size: perPage };
-  const list = await api.tours.list({ ...wanted, ...(interest && { interest }) });
+  const list = await api.tours.list({ ...wanted, ...(interest && { interest: interest.id }) });
   return { interest, tours: list._embedded.tourSummaryList, page: list.page };
 }
 
 export default function ToursAndActivities({ loaderData: { interest, tours, page } }: Route.ComponentProps) {
   const t = useText();
-  const { locale } = usePage();
   const count = page.totalElements;
   const all = t('tours.title');
-  const title = interest
-    ? t('tours.titleFor', { interest: interestTitles[interest][localeTable[locale].messages] })
-    : all;
+  const title = interest ? t('tours.titleFor', { interest: interest.title }) : all;
   const lead = t(interest ? 'tours.leadFor' : 'tours.lead', { count });
   return (
     <main id="content" className="page-width">
@@ -48,7 +42,7 @@ export default function ToursAndActivities({ loaderData: { interest, tours, page
         ))}
       </Rack>
       <PageLinks
-        path={interest ? `${path}?interest=${interest}` : path}
+        path={interest ? `${path}?interest=${interest.id}` : path}
         number={page.number}
         total={page.totalPages}
       />

@@ -1,15 +1,15 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PosterCardSkeleton } from '../../ui/poster-card-skeleton.tsx';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { CardTour } from './card-tour.ts';
 import { followFeatured } from './follow-featured.ts';
 import { TourCard } from './tour-card.tsx';
 import { useFeatured } from './use-featured.ts';
 import { useListView } from './use-list-view.ts';
 
 /** Skeletons only where there was nothing before; new prices take the place of old ones, which pale meanwhile. */
-export function FeaturedSection({ rendered }: { rendered: readonly TourSummary[] | undefined }) {
+export function FeaturedSection({ rendered }: { rendered: readonly CardTour[] | undefined }) {
   const t = useText();
   const { tours, isRefreshing } = useFeatured(rendered);
   useListView('featured', tours);

@@ -1,7 +1,7 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { AnalyticsEvent } from '../../analytics/track.ts';
+import type { CardTour } from './card-tour.ts';
 
-type Listed = { readonly tour: TourSummary; readonly index: number };
+type Listed = { readonly tour: CardTour; readonly index: number };
 
 /** Tours of a list, seen or chosen, as GA4's e-commerce measurement describes them. */
 export function listEvent(

@@ -1,5 +1,5 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { CardTour } from './card-tour.ts';
 
 /** How many there are on a home page. */
 export const FEATURED = 12;
@@ -8,11 +8,11 @@ export const FEATURED = 12;
 export async function requestFeatured(
   currency: SelectableCurrency,
   signal: AbortSignal,
-): Promise<readonly TourSummary[]> {
+): Promise<readonly CardTour[]> {
   const { api } = await import('../../api/browser-client.ts');
   const answer = await api.tours.featured({ currency, size: FEATURED }, { signal });
   // Whatever stands between us and the server may answer with something of its own.
-  const list: readonly TourSummary[] | undefined = answer?._embedded?.tourSummaryList;
+  const list: readonly CardTour[] | undefined = answer?._embedded?.tourSummaryList;
   if (!Array.isArray(list)) throw new Error('The answer has no list');
   return list;
 }

@@ -1,16 +1,16 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PosterCard } from '../../ui/poster-card.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { CardTour } from './card-tour.ts';
 import { durationText } from './duration-text.ts';
 import { priceText } from './price-text.ts';
 import { TourRating } from './tour-rating.tsx';
 
 type TourCardProps = {
-  tour: TourSummary;
+  tour: CardTour;
   priority?: boolean;
   /** One level below the heading that the cards stand under. */
   heading?: 'h2' | 'h3';
@@ -57,7 +57,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: T
 }
 
 /** The word for "from" stands before the price or behind it, as the language has it. */
-export function TourPrice({ tour }: { tour: TourSummary }) {
+export function TourPrice({ tour }: { tour: CardTour }) {
   const t = useText();
   const { locale } = usePage();
   const amount = priceText(tour.basePrice, tour.currency, locale);

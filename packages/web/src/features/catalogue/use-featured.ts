@@ -1,12 +1,12 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { normaliseThrownError } from '@ashore/core/errors/normalise-thrown-error.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useRootStore } from '../../store/root-store.ts';
+import type { CardTour } from './card-tour.ts';
 import { requestFeatured } from './request-featured.ts';
 
-type Tours = readonly TourSummary[];
+type Tours = readonly CardTour[];
 type Featured = { readonly tours: Tours | undefined; readonly isRefreshing: boolean };
 
 /**

@@ -1,11 +1,11 @@
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
+import type { CardTour } from './card-tour.ts';
 import { listEvent } from './list-event.ts';
 
 /** Notes which tours a visitor was shown, once a list, and not before the visitor has agreed to it. */
-export function useListView(list: string, tours: readonly TourSummary[] | undefined): void {
+export function useListView(list: string, tours: readonly CardTour[] | undefined): void {
   const consent = useExtrasStore((state) => state.consent);
   useEffect(() => {
     if (consent !== 'granted' || !tours?.length) return;

@@ -1,10 +1,10 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { expect, test } from 'vitest';
 import { byRegion } from './by-region.ts';
+import type { PlaceLine } from './place-line.ts';
 
-const port = (name: string, countryCode: string) => ({ name, countryCode }) as Place;
+const port = (name: string, countryCode: string) => ({ name, countryCode }) as PlaceLine;
 
-const named = (ports: Place[], locale: 'en' | 'de' | 'zh-Hans' = 'en') =>
+const named = (ports: PlaceLine[], locale: 'en' | 'de' | 'zh-Hans' = 'en') =>
   byRegion(ports, locale).map(({ region, ports: found }) => [region, ...found.map(({ name }) => name)]);
 
 test('Ports stand under the sea they are called at, in the order of their names', () => {

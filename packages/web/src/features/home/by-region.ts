@@ -1,6 +1,6 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { collator } from '@ashore/core/locale/intl.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import type { PlaceLine } from './place-line.ts';
 
 /** The seas that cruises are sold by, and the countries whose ports they call at. */
 const SEAS = {
@@ -13,11 +13,11 @@ const SEAS = {
 
 type Region = keyof typeof SEAS | 'regionElsewhere';
 
-type PortsOfRegion = { readonly region: Region; readonly ports: readonly Place[] };
+export type PortsOfRegion = { readonly region: Region; readonly ports: readonly PlaceLine[] };
 
 /** Ports under the region they lie in, regions in a fixed order, ports in that of their names. */
-export function byRegion(ports: readonly Place[], locale: Locale): PortsOfRegion[] {
-  // The order of the page's language: server and browser have others of their own.
+export function byRegion(ports: readonly PlaceLine[], locale: Locale): PortsOfRegion[] {
+  // The order of the page's language: that of the server's own would be another.
   const { compare } = collator(localeTable[locale].messages);
   const regions: readonly Region[] = [...(Object.keys(SEAS) as (keyof typeof SEAS)[]), 'regionElsewhere'];
   const found = Map.groupBy(ports, regionOf);
@@ -29,7 +29,7 @@ export function byRegion(ports: readonly Place[], locale: Locale): PortsOfRegion
   });
 }
 
-function regionOf({ countryCode }: Place): Region {
+function regionOf({ countryCode }: PlaceLine): Region {
   const seas = Object.entries(SEAS) as [keyof typeof SEAS, string][];
   return seas.find(([, countries]) => countries.split(' ').includes(countryCode))?.[0] ?? 'regionElsewhere';
 }

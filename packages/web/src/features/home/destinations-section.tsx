@@ -1,11 +1,11 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { PlaceIndex } from './place-index.tsx';
+import type { PlaceLine } from './place-line.ts';
 import { PlacePoster } from './place-poster.tsx';
 
 /** An index in big type. Whatever place the pointer or the focus is on hangs beside it as a poster. */
-export function DestinationsSection({ places }: { places: readonly Place[] }) {
+export function DestinationsSection({ places }: { places: readonly PlaceLine[] }) {
   const t = useText();
   const [shown, setShown] = useState(places[0]);
   if (!shown) return null;

@@ -1,16 +1,13 @@
-import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
-import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../page/use-page.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { InterestSign } from './interest-sign.tsx';
+// One file for all twelve: as pictures of their own they would cost more in requests than in lines.
+import signs from './interest-signs.svg?url';
+
+type InterestsSectionProps = { interests: readonly { readonly id: string; readonly title: string }[] };
 
 /** Twelve small posters, each the way to what fits a mood. */
-export function InterestsSection() {
+export function InterestsSection({ interests }: InterestsSectionProps) {
   const t = useText();
-  const { locale } = usePage();
-  const { messages } = localeTable[locale];
   return (
     <section aria-labelledby="interests-title" className="page-width pt-(--section-gap)">
       <h2 id="interests-title" className="type-h2">
@@ -18,23 +15,25 @@ export function InterestsSection() {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
       <ul role="list" className="interests">
-        {INTERESTS.map((interest) => (
-          <InterestLink key={interest} interest={interest} label={interestTitles[interest][messages]} />
+        {interests.map(({ id, title }) => (
+          <li key={id}>
+            <Anchor href={`/toursAndActivities?interest=${id}`} className="interest">
+              <InterestPoster id={id} />
+              <span className="type-card-small">{title}</span>
+            </Anchor>
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function InterestLink({ interest, label }: { interest: Interest; label: string }) {
+function InterestPoster({ id }: { id: string }) {
   return (
-    <li>
-      <Anchor href={`/toursAndActivities?interest=${interest}`} className="interest">
-        <span className="poster-sheet interest-poster">
-          <InterestSign interest={interest} />
-        </span>
-        <span className="type-card-small">{label}</span>
-      </Anchor>
-    </li>
+    <span className="poster-sheet interest-poster">
+      <svg aria-hidden="true" className="block aspect-square w-full">
+        <use href={`${signs}#${id}`} />
+      </svg>
+    </span>
   );
 }

@@ -1,15 +1,15 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { PlaceLine } from './place-line.ts';
 import { PlaceRow } from './place-row.tsx';
 
 type PlaceIndexProps = {
-  places: readonly Place[];
+  places: readonly PlaceLine[];
   /** The list that a place leads to. */
   to: ProductType;
-  shown?: Place;
-  onPoint?: (place: Place) => void;
+  shown?: PlaceLine;
+  onPoint?: (place: PlaceLine) => void;
   /** Says the country below each name. */
   withCountry?: boolean;
   className?: string;
@@ -21,7 +21,7 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, cl
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
     <ul role="list" className={classNames('place-index', className)}>
       {places.map((place) => {
-        const count = tripsIn(place);
+        const count = place.trips;
         return (
           <PlaceRow
             key={place.code}
@@ -37,8 +37,4 @@ export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, cl
       })}
     </ul>
   );
-}
-
-export function tripsIn({ productCounts }: Place): number {
-  return Object.values(productCounts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,15 +1,15 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { useEffect, useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
+import type { PlaceLine } from './place-line.ts';
 
-type PlacePosterProps = { places: readonly Place[]; shown: Place };
+type PlacePosterProps = { places: readonly PlaceLine[]; shown: PlaceLine };
 
 /**
  * The picture of a place with its name in the margin, as on a poster of the railways. Pictures lie one on the other and
  * fade; one is fetched when its place is pointed at for the first time. The index beside it says the same in words.
  */
 export function PlacePoster({ places, shown }: PlacePosterProps) {
-  const [seen, setSeen] = useState<ReadonlySet<Place>>(new Set([shown]));
+  const [seen, setSeen] = useState<ReadonlySet<PlaceLine>>(new Set([shown]));
   useEffect(() => setSeen((before) => (before.has(shown) ? before : new Set([...before, shown]))), [shown]);
   return (
     <div aria-hidden="true" className="place-poster poster-sheet">
@@ -19,7 +19,7 @@ export function PlacePoster({ places, shown }: PlacePosterProps) {
           .map((place) => (
             <Picture
               key={place.code}
-              src={place.imageUrl}
+              src={place.imageUrl ?? ''}
               fallbackSrc="/images/lighthouse.svg"
               alt=""
               shape="tall"

@@ -1,15 +1,15 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { PlaceIndex, tripsIn } from './place-index.tsx';
+import { PlaceIndex } from './place-index.tsx';
+import type { PlaceLine } from './place-line.ts';
 
 /** How many ports are seen before somebody asks for the rest. */
 const FIRST = 12;
 
 /** For those who come by ship: the ports with most to choose from, and the others behind a word. */
-export function PortsBand({ ports }: { ports: readonly Place[] }) {
+export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
   const t = useText();
   if (ports.length === 0) return null;
-  const trips = ports.reduce((sum, port) => sum + tripsIn(port), 0);
+  const trips = ports.reduce((sum, port) => sum + port.trips, 0);
   const others = ports.slice(FIRST);
   return (
     <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">

@@ -1,15 +1,13 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../page/use-page.ts';
-import { byRegion } from './by-region.ts';
-import { PlaceIndex, tripsIn } from './place-index.tsx';
+import type { PortsOfRegion } from './by-region.ts';
+import { PlaceIndex } from './place-index.tsx';
 
 /** Every port there is something to do in, by the part of the world it lies in. */
-export function PortsByRegion({ ports }: { ports: readonly Place[] }) {
+export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }) {
   const t = useText();
-  const { locale } = usePage();
+  const ports = regions.flatMap((region) => region.ports);
   if (ports.length === 0) return null;
-  const trips = ports.reduce((sum, port) => sum + tripsIn(port), 0);
+  const trips = ports.reduce((sum, port) => sum + port.trips, 0);
   return (
     <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
       <h2 id="ports-title" className="type-h1">
@@ -19,7 +17,7 @@ export function PortsByRegion({ ports }: { ports: readonly Place[] }) {
         <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
         <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
       </p>
-      {byRegion(ports, locale).map(({ region, ports: inRegion }) => (
+      {regions.map(({ region, ports: inRegion }) => (
         <section key={region} aria-labelledby={`region-${region}`} className="region">
           <h3 id={`region-${region}`} className="type-caption text-ink-2">
             {t(`home.${region}`)}

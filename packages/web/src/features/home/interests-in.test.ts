@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import signs from './interest-signs.svg?raw';
+import { interestsIn } from './interests-in.ts';
+
+test('The twelve interests stand in their order, in the language of the texts', () => {
+  expect(interestsIn('de').map(({ title }) => title)).toEqual(expect.arrayContaining(['Wein', 'Kultur']));
+  expect(interestsIn('fr')).toEqual(interestsIn('en'));
+  expect(
+    interestsIn('en')
+      .map(({ id }) => id)
+      .slice(0, 3),
+  ).toEqual(['air', 'bike', 'culture']);
+});
+
+test('Each of them has its sign', () => {
+  const drawn = [...signs.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+  expect(drawn).toEqual(interestsIn('en').map(({ id }) => id));
+});
