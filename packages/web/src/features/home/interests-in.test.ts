@@ -12,7 +12,9 @@ test('The twelve interests stand in their order, in the language of the texts', 
   ).toEqual(['air', 'bike', 'culture']);
 });
 
-test('Each of them has its sign', () => {
+test('Each of them has its sign, which is more than a ground', () => {
   const drawn = [...signs.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(drawn).toEqual(interestsIn('en').map(({ id }) => id));
+  for (const symbol of signs.split('<symbol').slice(1))
+    expect(symbol.split('<path').length).toBeGreaterThan(2);
 });
