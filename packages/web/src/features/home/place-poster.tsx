@@ -4,6 +4,9 @@ import type { PlaceLine } from './place-line.ts';
 
 type PlacePosterProps = { places: readonly PlaceLine[]; shown: PlaceLine };
 
+/** As wide as the poster is, less its margin. */
+const asHung = '(min-width: 992px) 382px, 242px';
+
 /**
  * The picture of a place with its name in the margin, as on a poster of the railways. Pictures lie one on the other and
  * fade; one is fetched when its place is pointed at for the first time. The index beside it says the same in words.
@@ -17,15 +20,16 @@ export function PlacePoster({ places, shown }: PlacePosterProps) {
         {places
           .filter((place) => place === shown || seen.has(place))
           .map((place) => (
-            <Picture
-              key={place.code}
-              src={place.imageUrl ?? ''}
-              fallbackSrc="/images/lighthouse.svg"
-              alt=""
-              shape="tall"
-              sizes="(min-width: 992px) 400px, 40vw"
-              className={place === shown ? 'place-picture' : 'place-picture opacity-0'}
-            />
+            <div key={place.code} className="place-picture" data-shown={place === shown || undefined}>
+              <Picture
+                shape="tall"
+                src={place.imageUrl ?? ''}
+                sizes={asHung}
+                fallbackSrc="/images/lighthouse.svg"
+                alt=""
+                className="h-full"
+              />
+            </div>
           ))}
       </div>
       <p className="place-poster-words">
