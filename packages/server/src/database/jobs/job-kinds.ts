@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/**
+ * Every kind of work that is done later, with what it needs to know. It lies below the features, so that they can ask
+ * for work that a higher floor will do; who does it is said in jobs/handlers.ts.
+ */
+export const jobKinds = {
+  'send-mail': z.strictObject({ key: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type JobKind = keyof typeof jobKinds;
+
+export type JobPayload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]>;

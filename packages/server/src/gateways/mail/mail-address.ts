@@ -1,0 +1,11 @@
+// HTML's own rule for e-mail fields, so that what a form lets through can be written to. Every sign a header could
+// take for more than a letter (blank, comma, quote, bracket, end of line) is outside of it.
+const address =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+const longest = 254;
+
+/** Whether a mail can be sent there as it stands. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= longest && address.test(text);
+}

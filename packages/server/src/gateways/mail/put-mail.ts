@@ -1,0 +1,54 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { PoolClient } from 'pg';
+import { putJob } from '../../database/jobs/put-job.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { isMailAddress } from './mail-address.ts';
+import { manyLines, oneLine } from './printable.ts';
+
+/** What a mail says. How it looks, in HTML and as plain text, is the gateway's. */
+export type MailBody = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly small?: readonly string[];
+};
+
+export type Mail = {
+  /** The same key is never sent twice. It outlives the mail, so it holds nothing personal. */
+  readonly key: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly locale: MessageLocale;
+  readonly subject: string;
+  readonly body: MailBody;
+};
+
+/**
+ * Writes a mail into the outbox, in the caller's transaction: it is sent if that commits, once, by a worker. False when
+ * this key was there already.
+ */
+export async function putMail(client: PoolClient | Queryable, mail: Mail): Promise<boolean> {
+  for (const [field, address] of [
+    ['to', mail.to],
+    ['replyTo', mail.replyTo],
+  ] as const) {
+    if (address !== undefined && !isMailAddress(address)) throw new Failure('invalid_input', { field });
+  }
+  const { rowCount } = await client.query(
+    `insert into mails (key, to_address, reply_to, locale, subject, body)
+     values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
+    [
+      mail.key,
+      mail.to,
+      mail.replyTo ?? null,
+      mail.locale,
+      oneLine(mail.subject, 200),
+      JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? manyLines(value) : value)),
+    ],
+  );
+  if (rowCount !== 1) return false;
+  await putJob(client, { kind: 'send-mail', key: mail.key, payload: { key: mail.key } });
+  return true;
+}
