@@ -2,8 +2,8 @@ import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from './database/cannot-start.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
+import { type Environment, oneOf, secretToken, wholeNumber } from './settings/read-value.ts';
 
 /** Everything that may be set from outside, read once at start. docs/operating.md explains each. */
 export type Settings = {
@@ -31,6 +31,9 @@ export type Settings = {
   /** Where exchange rates are fetched; without it those that are shipped are used. */
   readonly ratesUrl: string | undefined;
   readonly operator: Readonly<Record<string, string>>;
+  /** Whether this process answers visitors, does jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
+  readonly mail: MailSettings;
 };
 
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,6 +41,7 @@ export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url)
 export function readSettings(env: Environment): Settings {
   const environment = oneOf(env, 'ENVIRONMENT', ['integration', 'production'] as const, 'integration');
   const port = portNumber(env);
+  const operator = operatorOf(env);
   return {
     port,
     host: env.HOST || '0.0.0.0',
@@ -54,10 +58,12 @@ export function readSettings(env: Environment): Settings {
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
-    metricsToken: metricsToken(env),
+    metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
-    operator: operator(env),
+    operator,
+    role: role(env),
+    mail: mailSettings(env, { environment, operatorEmail: operator.email }),
   };
 }
 
@@ -106,12 +112,13 @@ function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {
   throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
-function metricsToken({ METRICS_TOKEN: value }: Environment): string | undefined {
-  if (!value) return undefined;
-  if (/^[\w.~+/=-]{12,}$/.test(value)) return value;
-  throw new CannotStart(
-    'METRICS_TOKEN must have at least 12 letters, digits or signs of . _ ~ + / = - in it.',
-  );
+function role(env: Environment): Settings['role'] {
+  const role = oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all');
+  if (role !== 'all' && !env.DATABASE_URL)
+    throw new CannotStart(
+      `ROLE=${role} wants a DATABASE_URL that is shared with the others: the embedded database has one process.`,
+    );
+  return role;
 }
 
 function securityContact({ SECURITY_CONTACT: value }: Environment): string | undefined {
@@ -129,27 +136,6 @@ function portNumber(env: Environment): number {
   return port;
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, least = 1): number {
-  const value = env[name];
-  if (!value) return fallback;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
-    throw new CannotStart(`${name} must be a whole number from ${least}, not "${value}".`);
-  return Number(value);
-}
-
-function oneOf<const Value extends string>(
-  env: Environment,
-  name: string,
-  allowed: readonly Value[],
-  fallback: Value,
-): Value {
-  const value = env[name];
-  if (!value) return fallback;
-  const found = allowed.find((candidate) => candidate === value);
-  if (!found) throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-  return found;
-}
-
 function list(value: string | undefined): string[] {
   return (value ?? '')
     .split(',')
@@ -158,7 +144,7 @@ function list(value: string | undefined): string[] {
 }
 
 /** Who runs this site, for the legal pages. The defaults are those of the demonstration. */
-function operator(env: Environment): Record<string, string> {
+function operatorOf(env: Environment) {
   return {
     name: env.OPERATOR_NAME || 'Ashore Marketplace GmbH',
     street: env.OPERATOR_STREET || 'Musterkai 1',

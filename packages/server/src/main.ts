@@ -14,6 +14,7 @@ import { makeAhead } from './http/images/make-ahead.ts';
 import { loadAssets } from './http/load-assets.ts';
 import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
 
 const started = performance.now();
@@ -65,6 +66,7 @@ async function start(settings: Settings) {
     throw cannotListen(error, settings);
   });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
+  const jobs = startJobs({ settings, database, variant: bundle.entry.variant, log });
 
   let stopping = false;
   const isOver = () => stopping;
@@ -81,7 +83,7 @@ async function start(settings: Settings) {
   async function stop(acceptFor: number) {
     if (stopping) return;
     stopping = true;
-    await drain(acceptFor);
+    await Promise.all([drain(acceptFor), jobs?.stop()]);
     await app.close();
     await database.close();
     await embedded?.stop();

@@ -33,7 +33,10 @@ export const zones: Readonly<Record<string, Zone>> = {
   'server features': { paths: [`${server}features/`], mayImport: belowServerFeatures },
   // The embedded half of a gateway keeps its things (outbox, sandbox payments) in the database; never the reverse.
   'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'core'] },
-  'server settings': { paths: [`${server}env.ts`], mayImport: ['server database', 'core'] },
+  'server settings': {
+    paths: [`${server}env.ts`, `${server}settings/`],
+    mayImport: ['server database', 'core'],
+  },
   'server database': { paths: [`${server}database/`], mayImport: ['core'] },
 
   'web entry': { paths: ['packages/web/'], mayImport: ['web routes', ...belowWebRoutes] },

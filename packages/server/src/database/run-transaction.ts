@@ -3,6 +3,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from './connect-database.ts';
+import { insideTransaction } from './inside-transaction.ts';
 import { eachCause, isConnectionLost } from './is-connection-lost.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 
@@ -52,7 +53,7 @@ async function attemptOnce<Result>(
   let broken: Error | undefined;
   try {
     await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
-    const result = await work({ client, db: drizzle(client) });
+    const result = await insideTransaction(() => work({ client, db: drizzle(client) }));
     await commit(client);
     return result;
   } catch (error) {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 /**
  * Every kind of work that is done later, with what it needs to know. It lies below the features, so that they can ask
- * for work that a higher floor will do; who does it is said in jobs/handlers.ts.
+ * for work that a higher floor will do; who does it is said in jobs/handlers.ts. A payload names things by their keys
+ * and holds nothing personal.
  */
 export const jobKinds = {
   'send-mail': z.strictObject({ key: z.string() }),
+  housekeeping: z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;

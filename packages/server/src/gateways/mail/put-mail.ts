@@ -20,6 +20,8 @@ export type Mail = {
   readonly key: string;
   readonly to: string;
   readonly replyTo?: string;
+  /** Of a newsletter: an address that takes its reader off the list when it is posted to. */
+  readonly unsubscribeUrl?: string;
   readonly locale: MessageLocale;
   readonly subject: string;
   readonly body: MailBody;
@@ -37,12 +39,13 @@ export async function putMail(client: PoolClient | Queryable, mail: Mail): Promi
     if (address !== undefined && !isMailAddress(address)) throw new Failure('invalid_input', { field });
   }
   const { rowCount } = await client.query(
-    `insert into mails (key, to_address, reply_to, locale, subject, body)
-     values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
+    `insert into mails (key, to_address, reply_to, unsubscribe_url, locale, subject, body)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
     [
       mail.key,
       mail.to,
       mail.replyTo ?? null,
+      mail.unsubscribeUrl ?? null,
       mail.locale,
       oneLine(mail.subject, 200),
       JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? manyLines(value) : value)),

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { putJob } from './put-job.ts';
+import { handBackJob, settleJob } from './settle-job.ts';
+import { layAsidePoison, MOST_FAULTS, takeJobs } from './take-jobs.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+beforeEach(() => place.database.pool.query('delete from jobs'));
+
+afterAll(() => place.drop());
+
+async function put(...keys: string[]) {
+  for (const key of keys) await putJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+}
+
+const take = (most: number, lease = 60) => takeJobs(place.database.pool, { 'send-mail': most }, lease);
+const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key).sort();
+
+async function stateOf(key: string) {
+  const { rows } = await place.database.pool.query(
+    `select state, attempts, faults, reason, due_at > now() as later from jobs where key = $1`,
+    [key],
+  );
+  return rows[0];
+}
+
+test('Of each kind as many are taken as are wanted, the oldest first, and none of a kind nobody does here.', async () => {
+  await put('a', 'b', 'c');
+  await putJob(place.database.pool, { kind: 'housekeeping', key: 'today', payload: {} });
+  expect(keysOf(await take(2))).toEqual(['a', 'b']);
+  const both = await takeJobs(place.database.pool, { 'send-mail': 5, housekeeping: 1 }, 60);
+  expect(keysOf(both)).toEqual(['c', 'today']);
+});
+
+/** Forty hands take 200 jobs between them, five at a time. */
+async function raceWith(takeFive: () => Promise<readonly { key: string }[]>): Promise<string[]> {
+  await put(...Array.from({ length: 200 }, (_, n) => `job-${n}`));
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const mine: string[] = [];
+      for (;;) {
+        const jobs = await takeFive();
+        if (jobs.length === 0) return mine;
+        mine.push(...keysOf(jobs));
+      }
+    }),
+  );
+  return taken.flat();
+}
+
+test('Many who take at once take each job once.', async () => {
+  const keys = await raceWith(() => take(5));
+  expect(new Set(keys).size).toBe(200);
+  expect(keys).toHaveLength(200);
+});
+
+test('Control: looking first and taking afterwards gives jobs out twice.', async () => {
+  const { pool } = place.database;
+  const keys = await raceWith(async () => {
+    const { rows } = await pool.query(
+      `select id, key from jobs where due_at <= now() and state = 'waiting' order by due_at, id limit 1`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await pool.query(`update jobs set due_at = now() + interval '1 minute' where id = any ($1)`, [ids]);
+    return rows;
+  });
+  expect(keys.length).toBeGreaterThan(200);
+});
+
+test('What a worker that died was at is due again when its lease is over, and its late word no longer counts.', async () => {
+  await put('lost');
+  const [first] = await take(1, 0);
+  const [second] = await take(1, 60);
+  expect(second).toMatchObject({ key: 'lost', attempts: 2, faults: 2 });
+  if (!first || !second) throw new Error('nothing was taken');
+  expect(await settleJob(place.database.pool, first, { end: 'done' })).toBe(false);
+  expect(await stateOf('lost')).toMatchObject({ state: 'waiting' });
+  expect(await settleJob(place.database.pool, second, { end: 'done' })).toBe(true);
+  expect(await stateOf('lost')).toMatchObject({ state: 'done' });
+});
+
+test('A job that ends every worker it meets is laid aside with a reason, and nobody takes it any more.', async () => {
+  await put('poison');
+  for (let time = 0; time < MOST_FAULTS; time++) await take(1, 0);
+  await put('good');
+  expect(keysOf(await take(5))).toEqual(['good']);
+  expect(await layAsidePoison(place.database.pool)).toBe(1);
+  expect(await stateOf('poison')).toMatchObject({
+    state: 'failed',
+    reason: 'the worker ended while it was at it',
+  });
+});
+
+test('What goes wrong on our side counts against a job; what the world says for later does not.', async () => {
+  await put('x');
+  for (let time = 0; time < MOST_FAULTS * 2; time++) {
+    const [job] = await take(1);
+    if (!job) throw new Error('nothing was taken');
+    await settleJob(place.database.pool, job, { end: 'later', reason: 'busy' });
+    expect(await stateOf('x')).toMatchObject({ state: 'waiting', faults: 0, reason: 'busy', later: true });
+    await place.database.pool.query('update jobs set due_at = now()');
+  }
+  const [job] = await take(1);
+  if (!job) throw new Error('nothing was taken');
+  await settleJob(place.database.pool, job, { end: 'fault', reason: 'TypeError' });
+  expect(await stateOf('x')).toMatchObject({ faults: 1, attempts: MOST_FAULTS * 2 + 1 });
+});
+
+test('What is refused for good is kept as failed, with what was said.', async () => {
+  await put('x');
+  const [job] = await take(1);
+  if (!job) throw new Error('nothing was taken');
+  await settleJob(place.database.pool, job, { end: 'never', reason: `550 ${'no '.repeat(400)}` });
+  expect((await stateOf('x')).reason).toHaveLength(500);
+  expect(await stateOf('x')).toMatchObject({ state: 'failed' });
+});
+
+test('What is handed back is as if it had never been taken.', async () => {
+  await put('x');
+  const [job] = await take(1);
+  if (!job) throw new Error('nothing was taken');
+  await handBackJob(place.database.pool, job);
+  expect(await stateOf('x')).toMatchObject({ state: 'waiting', attempts: 0, faults: 0, later: false });
+  expect(await take(1)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connect-database.ts';
+import { projectFolder, type Settings } from '../env.ts';
+import type { MailBrand } from '../gateways/mail/brand.ts';
+import { mailColours } from '../gateways/mail/colours.ts';
+import { createMailbox } from '../gateways/mail/mailbox.ts';
+import type { MailGateway } from '../gateways/mail/port.ts';
+import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createHandlers, mailsAtOnce } from './handlers.ts';
+import { schedules } from './schedules.ts';
+import { startWorker } from './start-worker.ts';
+
+type Input = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly variant: { readonly name: string; readonly displayName: string };
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+
+export type Jobs = { stop(): Promise<void> };
+
+/** Less than what a process is given to end in. */
+const grace = 8_000;
+
+/** Begins to do jobs as this installation is set; nobody has to wait for it. Undefined where others do them. */
+export function startJobs({ settings, database, variant, log }: Input): Jobs | undefined {
+  if (settings.role === 'web') return undefined;
+  const gateway = gatewayFor(settings, database);
+  if (!gateway) log.warn('Mails are kept and not sent: neither SMTP_URL nor MAILBOX=on is set.');
+  let made: Promise<MailBrand> | undefined;
+  const handlers = createHandlers({
+    database,
+    gateway,
+    mailsKeptDays: settings.mail.keptDays,
+    brand() {
+      made ??= brandOf(settings, variant).catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+  });
+  const worker = startWorker({ database, handlers, schedules, log });
+  return {
+    async stop() {
+      await worker.stop(grace);
+      gateway?.close();
+    },
+  };
+}
+
+function gatewayFor({ mail: { way } }: Settings, database: Database): MailGateway | undefined {
+  switch (way.to) {
+    case 'server':
+      return createSmtp({ url: way.smtpUrl, connections: mailsAtOnce });
+    case 'mailbox':
+      return createMailbox(database);
+    case 'nowhere':
+      return undefined;
+  }
+}
+
+async function brandOf(settings: Settings, variant: Input['variant']): Promise<MailBrand> {
+  const { mail, operator, publicUrl } = settings;
+  const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${variant.name}/tokens.css`];
+  return {
+    name: variant.displayName,
+    publicUrl,
+    from: { name: mail.from.name ?? variant.displayName, address: mail.from.address },
+    colours: mailColours(
+      await Promise.all(stylesheets.map((path) => readFile(join(projectFolder, path), 'utf8'))),
+    ),
+    imprint: [
+      [operator.name, operator.street, operator.city, operator.country].join(', '),
+      [operator.register, operator.vatId, operator.representative].filter(Boolean).join(' · '),
+      [operator.email, operator.phone].filter(Boolean).join(' · '),
+    ],
+  };
+}

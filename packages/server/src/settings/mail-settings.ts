@@ -1,0 +1,60 @@
+import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
+import { CannotStart } from '../database/cannot-start.ts';
+import { type Environment, oneOf, secretToken, wholeNumber } from './read-value.ts';
+
+/** Where mails go. `nowhere`: they wait in the outbox until somebody says. */
+type MailWay =
+  | { readonly to: 'server'; readonly smtpUrl: string }
+  | { readonly to: 'mailbox'; readonly token: string | undefined }
+  | { readonly to: 'nowhere' };
+
+export type MailSettings = {
+  readonly way: MailWay;
+  /** Without a name that of the variant is taken. */
+  readonly from: { readonly name: string | undefined; readonly address: string };
+  readonly keptDays: number;
+};
+
+type Usual = { readonly environment: 'integration' | 'production'; readonly operatorEmail: string };
+
+export function mailSettings(env: Environment, usual: Usual): MailSettings {
+  return {
+    way: mailWay(env, usual),
+    from: sender(env, usual),
+    keptDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
+  };
+}
+
+function mailWay(env: Environment, { environment }: Usual): MailWay {
+  const smtpUrl = env.SMTP_URL;
+  const isMailbox = oneOf(
+    env,
+    'MAILBOX',
+    ['on', 'off'],
+    environment === 'integration' && !smtpUrl ? 'on' : 'off',
+  );
+  const token = secretToken(env, 'MAILBOX_TOKEN');
+  if (!smtpUrl) return isMailbox === 'on' ? { to: 'mailbox', token } : { to: 'nowhere' };
+  if (isMailbox === 'on')
+    throw new CannotStart('Mails go to SMTP_URL or into the MAILBOX, not both: take one of the two away.');
+  const url = URL.parse(smtpUrl);
+  // Not shown: it may hold a password.
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname))
+    throw new CannotStart('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
+  return { to: 'server', smtpUrl };
+}
+
+function sender({ MAIL_FROM: value, SMTP_URL }: Environment, { operatorEmail }: Usual): MailSettings['from'] {
+  if (!value) {
+    // Guessed, it would be a sender for whom the mail server is not responsible: such mails end among the unwanted.
+    if (SMTP_URL) throw new MissingEnvironmentVariable('MAIL_FROM');
+    return { name: undefined, address: operatorEmail };
+  }
+  const found = /^(?:([^<>"@\p{Cc}]{1,60})<)?([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)(>?)$/u.exec(value.trim());
+  const [, name, address, end] = found ?? [];
+  if (!address || (name === undefined) !== (end === ''))
+    throw new CannotStart(
+      `MAIL_FROM must be like Ashore <hello@example.org> or hello@example.org, not "${value}".`,
+    );
+  return { name: name?.trim() || undefined, address };
+}

@@ -1,0 +1,31 @@
+import { CannotStart } from '../database/cannot-start.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function wholeNumber(env: Environment, name: string, fallback: number, least = 1): number {
+  const value = env[name];
+  if (!value) return fallback;
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
+    throw new CannotStart(`${name} must be a whole number from ${least}, not "${value}".`);
+  return Number(value);
+}
+
+export function oneOf<const Value extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly Value[],
+  fallback: Value,
+): Value {
+  const value = env[name];
+  if (!value) return fallback;
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+  return found;
+}
+
+export function secretToken(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (/^[\w.~+/=-]{12,}$/.test(value)) return value;
+  throw new CannotStart(`${name} must have at least 12 letters, digits or signs of . _ ~ + / = - in it.`);
+}
