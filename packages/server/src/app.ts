@@ -39,6 +39,8 @@ export type AppParts = {
   /** Where the lines of the request log go: the same place as those of `log`. Without it there are none. */
   readonly writeLog?: ((lines: string) => void) | undefined;
   readonly limits?: Partial<ServerLimits>;
+  /** Opens /mailbox from elsewhere than this machine; without one there is no mailbox. */
+  readonly mailboxToken?: string | undefined;
 };
 
 /** Of a call. What people upload has a way of its own. */
@@ -70,6 +72,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
+    site: { name: variant.displayName, publicUrl },
   };
 
   const pages = createServePages({

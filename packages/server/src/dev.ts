@@ -13,7 +13,9 @@ import { allowHotReload } from './http/allow-hot-reload.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
+import { mailboxTokenFor } from './settings/mailbox-token.ts';
 
 const serverCode = join(projectFolder, 'packages/server/src/');
 
@@ -37,6 +39,7 @@ async function startDev() {
     writeLog,
     assets: new Map(),
     clock: { now: () => new Date() },
+    mailboxToken: mailboxTokenFor(settings),
   };
 
   const front = createServer();
@@ -59,7 +62,12 @@ async function startDev() {
   });
   log.info(`${settings.publicUrl} answers, and reloads by itself`);
 
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
+  const variant = async () => bundleOf((await build()) as Build).entry.variant;
+  const jobs = startJobs({ settings, database, variant, log });
+
   const stop = async () => {
+    await jobs?.stop();
     await vite.close();
     await opened.close();
     process.exit(0);

@@ -16,6 +16,7 @@ import { openLog } from './http/open-log.ts';
 import { bundleOf } from './http/pages/bundle.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
+import { mailboxTokenFor } from './settings/mailbox-token.ts';
 
 const started = performance.now();
 
@@ -49,6 +50,7 @@ async function start(settings: Settings) {
   if (settings.environment === 'integration' && (await loadDemo(database)))
     log.info('the demonstration world is loaded');
 
+  const mailboxToken = mailboxTokenFor(settings);
   const { app, drain, desk } = await createApp({
     settings,
     database,
@@ -58,6 +60,7 @@ async function start(settings: Settings) {
     clock: { now: () => new Date() },
     log,
     writeLog,
+    mailboxToken,
   });
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
     await app.close();
@@ -66,7 +69,8 @@ async function start(settings: Settings) {
     throw cannotListen(error, settings);
   });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
-  const jobs = startJobs({ settings, database, variant: bundle.entry.variant, log });
+  if (mailboxToken) log.info(`Mails are read at ${settings.publicUrl}/mailbox?token=${mailboxToken}`);
+  const jobs = startJobs({ settings, database, variant: async () => bundle.entry.variant, log });
 
   let stopping = false;
   const isOver = () => stopping;

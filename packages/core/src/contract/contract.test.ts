@@ -25,6 +25,8 @@ test('Every call of the contract stands at the path the product is specified wit
     '/locations/list': 'GET /locations',
     '/locations/search': 'GET /locations/search',
     '/search/find': 'GET /search',
+    '/newsletter/confirm': 'POST /newsletter/confirmations',
+    '/newsletter/leave': 'POST /newsletter/unsubscriptions',
     '/newsletter/subscribe': 'POST /newsletter/subscriptions/{listId}',
   });
 });

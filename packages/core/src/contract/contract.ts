@@ -1,6 +1,6 @@
 import { featuredTours } from './featured-tours.ts';
 import { listLocations, searchLocations } from './locations.ts';
-import { subscribeToNewsletter } from './newsletter.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { search } from './search.ts';
 import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
 
@@ -15,7 +15,7 @@ export const contract = {
   },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
-  newsletter: { subscribe: subscribeToNewsletter },
+  newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },
 };
 
 export type Contract = typeof contract;

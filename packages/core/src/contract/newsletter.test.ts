@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscribeToNewsletter } from './newsletter.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 
 const form = { listId: 'main', email_address: 'anna@example.org', status: 'pending', language: 'de' };
 const accepts = (input: object) => subscribeToNewsletter['~orpc'].inputSchema?.safeParse(input).success;
@@ -29,4 +29,14 @@ test('The answer to a known address leaves it out, and that is a good answer.', 
     email_address: 'anna@example.org',
     status: 'pending',
   });
+});
+
+test('A secret out of a mail is 256 bits in the letters of a link, and nothing else.', () => {
+  const token = 'Ab3_-'.repeat(9).slice(0, 43);
+  for (const call of [confirmNewsletter, leaveNewsletter]) {
+    const takes = (input: object) => call['~orpc'].inputSchema?.safeParse(input).success;
+    expect(takes({ token })).toBe(true);
+    for (const wrong of ['', token.slice(1), `${token}A`, `${token.slice(1)}=`, `${token.slice(1)}\n`])
+      expect(takes({ token: wrong }), wrong).toBe(false);
+  }
 });

@@ -24,3 +24,29 @@ export const subscribeToNewsletter = oc
   )
   // With `email_address` the subscription is new; without it the address was on the list already.
   .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));
+
+// What stands in the links of our mails.
+const mailToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+export const confirmNewsletter = oc
+  .route({
+    method: 'POST',
+    path: '/newsletter/confirmations',
+    summary:
+      'Confirms a subscription with the secret out of the mail; answers `gone` when that no longer counts',
+    tags: ['newsletter'],
+  })
+  .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(mailToken)
+  .output(z.object({ status: z.literal('subscribed') }));
+
+export const leaveNewsletter = oc
+  .route({
+    method: 'POST',
+    path: '/newsletter/unsubscriptions',
+    summary: 'Ends a subscription with the secret out of one of its mails',
+    tags: ['newsletter'],
+  })
+  .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(mailToken)
+  .output(z.object({ status: z.literal('unsubscribed') }));

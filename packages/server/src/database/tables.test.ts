@@ -2,10 +2,9 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as catalogue from '../features/catalogue/tables.ts';
 import * as locations from '../features/locations/tables.ts';
-import * as newsletter from '../features/newsletter/tables.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-const tables = [catalogue, locations, newsletter].flatMap((module) =>
+const tables = [catalogue, locations].flatMap((module) =>
   Object.values(module).filter((value) => is(value, Table)),
 );
 

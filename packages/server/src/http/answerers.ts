@@ -4,15 +4,19 @@ import type { Database } from '../database/connect-database.ts';
 import type { Settings } from '../env.ts';
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
+import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
 import { type ClientAddress, limitGroup } from './client-address.ts';
 import type { Answerer } from './dispatch.ts';
 import { createServeImages } from './images/serve-images.ts';
+import { createMailboxAccess } from './mailbox/mailbox-access.ts';
+import { createServeMailbox } from './mailbox/serve-mailbox.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 import type { Bundle } from './pages/bundle.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { createServeFiles } from './serve-files.ts';
 import { createServeHealth } from './serve-health.ts';
 import { createServeReports } from './serve-reports.ts';
+import { createServeUnsubscribe } from './serve-unsubscribe.ts';
 import { pagePaths } from './site/page-paths.ts';
 import { createServeSitemaps } from './site/serve-sitemaps.ts';
 import { createServeSiteFiles } from './site/site-files.ts';
@@ -30,11 +34,13 @@ type Input = {
   readonly clients: ClientAddress;
   readonly log: Pick<Logger, 'warn'>;
   readonly isDraining: () => boolean;
+  /** Opens /mailbox; without one there is none. */
+  readonly mailboxToken?: string | undefined;
 };
 
 /** Who answers what is neither a page nor a call, by the first segment of its path. */
 export function createAnswerers(input: Input): Map<string, Answerer> {
-  const { settings, database, bundle, assets, clock, vitals, clients, log, isDraining } = input;
+  const { settings, database, bundle, assets, clock, vitals, clients, log, isDraining, mailboxToken } = input;
   const asset: Answerer = { routeClass: 'asset', answer: createServeFiles(assets) };
   const image: Answerer = {
     routeClass: 'image',
@@ -84,12 +90,32 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       wait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
     }),
   };
+  const unsubscribing: Answerer = {
+    routeClass: 'site',
+    takesWrites: true,
+    answer: createServeUnsubscribe({
+      unsubscribe: (token) => unsubscribe(database, token),
+      wait: ({ request }) => vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
+    }),
+  };
+  const mailbox: Answerer | undefined = mailboxToken
+    ? {
+        routeClass: 'site',
+        answer: createServeMailbox({
+          database,
+          siteName: bundle.entry.variant.displayName,
+          access: createMailboxAccess({ token: mailboxToken, publicUrl: settings.publicUrl }),
+        }),
+      }
+    : undefined;
   const firstSegments = [...assets.keys()].map((path) => path.split('/', 2)[1] ?? '');
   return new Map([
     ...[...firstSegments, 'assets'].map((name) => [name, asset] as const),
     ['images', image],
     ...['healthz', 'readyz', 'metrics'].map((name) => [name, health] as const),
     ['reports', reports],
+    ['unsubscribe', unsubscribing],
+    ...(mailbox ? [['mailbox', mailbox] as const] : []),
     ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
     ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),
   ]);

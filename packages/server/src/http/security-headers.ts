@@ -36,6 +36,19 @@ export const plainPageHeaders: Headers = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self'",
 );
 
+/** The mailbox: the same, and a frame in which a mail is shown. */
+export const mailboxHeaders: Headers = withPolicy(
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self'; frame-src 'self'",
+);
+
+/** A mail inside that frame: of no origin, able to nothing but to look like itself and to open its links elsewhere. */
+export const mailContentHeaders: Headers = {
+  ...withPolicy(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  ),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /**
  * Pages of the shop: our own files, plus the inline scripts of the framework, named by their hashes. An injected
  * script has no hash and does not run. A configured tag may load and speak to its hosts, and to nobody else's.

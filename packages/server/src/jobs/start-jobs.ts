@@ -15,7 +15,8 @@ import { startWorker } from './start-worker.ts';
 type Input = {
   readonly settings: Settings;
   readonly database: Database;
-  readonly variant: { readonly name: string; readonly displayName: string };
+  /** Asked when the first mail is to be sent. */
+  readonly variant: () => Promise<{ readonly name: string; readonly displayName: string }>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -62,7 +63,8 @@ function gatewayFor({ mail: { way } }: Settings, database: Database): MailGatewa
   }
 }
 
-async function brandOf(settings: Settings, variant: Input['variant']): Promise<MailBrand> {
+async function brandOf(settings: Settings, variantOf: Input['variant']): Promise<MailBrand> {
+  const variant = await variantOf();
   const { mail, operator, publicUrl } = settings;
   const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${variant.name}/tokens.css`];
   return {

@@ -1,24 +1,82 @@
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { newsletterSubscriptions } from './tables.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { transaction } from '../../database/run-transaction.ts';
+import { putMail } from '../../gateways/mail/put-mail.ts';
+import { makeToken, tokenName } from './mail-token.ts';
+import { newsletterTexts } from './newsletter-texts.ts';
+import { lockSubscriber, type Subscriber } from './subscriber.ts';
 
 export type Subscription = {
   readonly listId: string;
   readonly emailAddress: string;
-  readonly language: string;
+  readonly language: Locale;
 };
 
+/** In whose name mails are written, and where their links lead. */
+export type NewsletterSite = { readonly name: string; readonly publicUrl: string };
+
 /**
- * Notes that somebody asked for the newsletter. The address waits as pending until its owner confirms it. False
- * when it was on the list already, whoever asked.
+ * Notes that somebody asked for the newsletter, and puts a mail that lets the owner of the address confirm it. False
+ * when he has done so already; who asks again before that gets the same answer as the first time, and a new mail only
+ * if the last one is a while ago: nobody may fill another's letterbox.
  */
 export async function subscribe(
-  { db }: Database,
-  { listId, emailAddress, language }: Subscription,
+  database: Database,
+  request: Subscription,
+  site: NewsletterSite,
 ): Promise<boolean> {
-  const written = await db
-    .insert(newsletterSubscriptions)
-    .values({ listId, emailAddress, language, status: 'pending' })
-    .onConflictDoNothing()
-    .returning({ status: newsletterSubscriptions.status });
-  return written.length > 0;
+  return transaction(database, async ({ client }) => {
+    await client.query(
+      `insert into newsletter_subscriptions (list_id, email_address, status, language)
+       values ($1, $2, 'pending', $3) on conflict do nothing`,
+      [request.listId, request.emailAddress, request.language],
+    );
+    const subscriber = await lockSubscriber(client, request);
+    if (!subscriber || subscriber.status === 'subscribed') return false;
+    if (await wasAskedLately(client, subscriber)) return true;
+    await noteRequest(client, subscriber, request, site);
+    return true;
+  });
+}
+
+/** One mail in ten minutes, and five in a day. */
+async function wasAskedLately(client: Queryable, { listId, emailKey }: Subscriber): Promise<boolean> {
+  const { rows } = await client.query<{ lately: boolean }>(
+    `select count(*) >= 5 or coalesce(max(made_at) > now() - interval '10 minutes', false) as lately
+     from newsletter_tokens
+     where list_id = $1 and email_key = $2 and purpose = 'confirm' and made_at > now() - interval '1 day'`,
+    [listId, emailKey],
+  );
+  return rows[0]?.lately ?? false;
+}
+
+async function noteRequest(
+  client: Queryable,
+  subscriber: Subscriber,
+  { emailAddress, language }: Subscription,
+  { name, publicUrl }: NewsletterSite,
+): Promise<void> {
+  const locale = localeTable[language].messages;
+  const { consent, confirm } = newsletterTexts[locale](name);
+  await client.query(
+    `update newsletter_subscriptions
+     set status = 'pending', email_address = $3, language = $4, consent = $5, requested_at = now(),
+       confirmed_at = null, ended_at = null
+     where list_id = $1 and email_key = $2`,
+    [subscriber.listId, subscriber.emailKey, emailAddress, language, consent],
+  );
+  const token = await makeToken(client, subscriber, { purpose: 'confirm', days: 7 });
+  await putMail(client, {
+    key: `newsletter-confirm/${tokenName(token)}`,
+    to: emailAddress,
+    locale,
+    subject: confirm.subject,
+    body: {
+      title: confirm.title,
+      paragraphs: [...confirm.paragraphs, consent],
+      action: { label: confirm.action, url: `${publicUrl}/${language}/newsletter/confirm?token=${token}` },
+      small: confirm.small,
+    },
+  });
 }

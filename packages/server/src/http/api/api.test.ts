@@ -103,13 +103,16 @@ test('HEAD answers like GET, without the body', async () => {
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 });
 
-test('a subscription is new once, and everybody has five tries in a minute', async () => {
+test('who asks again before he has confirmed hears the same, and everybody has five tries in a minute', async () => {
   let now = Date.now();
   const { url } = await testApp({ database: place.database, clock: { now: () => new Date(now) } });
   expect(await (await subscribing(url, 'new@example.org')).json()).toMatchObject({
     email_address: 'new@example.org',
   });
-  expect(await (await subscribing(url, 'NEW@example.org')).json()).toEqual({});
+  expect(await (await subscribing(url, 'NEW@example.org')).json()).toEqual({
+    email_address: 'NEW@example.org',
+    status: 'pending',
+  });
   for (let call = 0; call < 3; call++) expect((await subscribing(url)).status).toBe(200);
   const refused = await subscribing(url);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12']);

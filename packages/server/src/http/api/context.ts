@@ -13,6 +13,8 @@ export type ApiContext = {
   readonly locale: Locale;
   readonly featuredTypes: readonly ProductType[];
   readonly newsletterList: string | undefined;
+  /** In whose name mails are written, and where their links lead. */
+  readonly site: { readonly name: string; readonly publicUrl: string };
   readonly memory: Cache<Remembered>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;

@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
+import { escapeHtml } from '../escape-html.ts';
 import { type Schema, schemaRows, typeText } from './schema-rows.ts';
 
 type Operation = OpenAPI.OperationObject & {
@@ -110,8 +111,4 @@ function signature(method: string, path: string): string {
 
 function code(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -19,5 +19,9 @@ export const procedures = implement(contract)
     },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
-    newsletter: { subscribe: newsletter.subscribe },
+    newsletter: {
+      subscribe: newsletter.subscribe,
+      confirm: newsletter.confirm,
+      leave: newsletter.leave,
+    },
   });

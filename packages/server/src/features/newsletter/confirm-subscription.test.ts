@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { newsletterInbox } from './newsletter-inbox-for-tests.ts';
+import { purgeNewsletter } from './purge-newsletter.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+let place: TestDatabase;
+let inbox: ReturnType<typeof newsletterInbox>;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  inbox = newsletterInbox(place.database);
+});
+
+beforeEach(() => inbox.empty());
+
+afterAll(() => place.drop());
+
+const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
+const ask = () =>
+  subscribe(place.database, { listId: 'ashore', emailAddress: 'li@example.cn', language: 'zh-Hans' }, site);
+const confirm = (token: string) => confirmSubscription(place.database, token, site);
+const leave = (token: string) => unsubscribe(place.database, token);
+
+async function confirmed(): Promise<string> {
+  await ask();
+  const token = await inbox.tokenOf('confirm');
+  await confirm(token);
+  return token;
+}
+
+test('The secret of the mail puts its reader on the list, and the hour is kept.', async () => {
+  await confirmed();
+  expect(await inbox.subscriptions()).toMatchObject([
+    { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我希望') },
+  ]);
+});
+
+test('He is welcomed once, with a way to leave in the mail.', async () => {
+  const token = await confirmed();
+  await confirm(token);
+  const mails = await inbox.mails();
+  expect(mails).toHaveLength(2);
+  expect(mails[1]).toMatchObject({
+    to: 'li@example.cn',
+    locale: 'zh-Hans',
+    subject: '您已成功订阅 Ashore 通讯',
+    unsubscribeUrl: expect.stringMatching(/^https:\/\/www\.example\.org\/unsubscribe\/zh-Hans\/[\w-]{43}$/),
+  });
+});
+
+test('A lost answer does no harm: the same secret says the same again, while he is on the list.', async () => {
+  const token = await confirmed();
+  await expect(confirm(token)).resolves.toBeUndefined();
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
+});
+
+test('Twenty clicks at once are one confirmation and one welcome.', async () => {
+  await ask();
+  const token = await inbox.tokenOf('confirm');
+  await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  expect(await inbox.mails()).toHaveLength(2);
+});
+
+test.each(['A'.repeat(43), ''])('A secret nobody was given is gone: "%s"', async (token) => {
+  await ask();
+  await expect(confirm(token)).rejects.toMatchObject({ code: 'gone' });
+  await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('After seven days the secret is over; a fresh mail brings a fresh one.', async () => {
+  await ask();
+  const old = await inbox.tokenOf('confirm');
+  await inbox.later('7 days');
+  await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
+  await ask();
+  await confirm(await inbox.tokenOf('confirm'));
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
+});
+
+test('A secret serves its own purpose only: leaving cannot be used to confirm, nor the other way round.', async () => {
+  await ask();
+  const token = await inbox.tokenOf('confirm');
+  await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
+  await confirm(token);
+  await expect(confirm(await inbox.tokenOf('unsubscribe'))).rejects.toMatchObject({ code: 'gone' });
+});
+
+test('Who leaves is off the list, may say so twice, and no mail from before puts him on it again.', async () => {
+  const old = await confirmed();
+  const way = await inbox.tokenOf('unsubscribe');
+  await leave(way);
+  await leave(way);
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed', ended_at: expect.any(Date) }]);
+  await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
+});
+
+test('Who has left may come back, and confirms anew.', async () => {
+  await confirmed();
+  await leave(await inbox.tokenOf('unsubscribe'));
+  expect(await ask()).toBe(true);
+  expect(await inbox.subscriptions()).toMatchObject([
+    { status: 'pending', confirmed_at: null, ended_at: null },
+  ]);
+  await confirm(await inbox.tokenOf('confirm'));
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed', ended_at: null }]);
+});
+
+test('A year-old letter still leads off the list.', async () => {
+  await confirmed();
+  await inbox.later('1 year');
+  await purgeNewsletter(place.database.pool);
+  await leave(await inbox.tokenOf('unsubscribe'));
+  expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
+});
+
+test('What nobody confirmed is forgotten after 30 days, the proof of consent three years after its end.', async () => {
+  await ask();
+  await inbox.later('29 days');
+  await purgeNewsletter(place.database.pool);
+  expect(await inbox.subscriptions()).toHaveLength(1);
+  await inbox.later('2 days');
+  expect(await purgeNewsletter(place.database.pool)).toBeGreaterThan(0);
+  expect(await inbox.subscriptions()).toEqual([]);
+
+  await confirmed();
+  await leave(await inbox.tokenOf('unsubscribe'));
+  await inbox.later('2 years');
+  await purgeNewsletter(place.database.pool);
+  expect(await inbox.subscriptions()).toHaveLength(1);
+  await inbox.later('2 years');
+  await purgeNewsletter(place.database.pool);
+  expect(await inbox.subscriptions()).toEqual([]);
+  const { rowCount } = await place.database.pool.query('select from newsletter_tokens');
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,94 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+type NewsletterTexts = {
+  /** What is agreed to by confirming: kept with the subscription, word for word. */
+  readonly consent: string;
+  readonly confirm: {
+    readonly subject: string;
+    readonly title: string;
+    readonly paragraphs: readonly string[];
+    readonly action: string;
+    readonly small: readonly string[];
+  };
+  readonly welcome: {
+    readonly subject: string;
+    readonly title: string;
+    readonly paragraphs: readonly string[];
+  };
+};
+
+/** The mails of the newsletter, in the name of a site. */
+export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => NewsletterTexts>> = {
+  en: (site) => ({
+    consent: `I would like to receive the ${site} newsletter by e-mail, about once a month. I can unsubscribe at any time.`,
+    confirm: {
+      subject: `Please confirm your subscription to the ${site} newsletter`,
+      title: 'One click, and you are on the list',
+      paragraphs: [
+        `Somebody, most likely you, has entered this address for the ${site} newsletter: one letter a month about a harbour and the trips that start there.`,
+        'By confirming you agree to this:',
+      ],
+      action: 'Confirm subscription',
+      small: [
+        'The link works once and for seven days.',
+        'If it was not you, you need do nothing. Without your confirmation we send you no letters and delete the address after 30 days.',
+      ],
+    },
+    welcome: {
+      subject: `You are on the list of the ${site} newsletter`,
+      title: 'Welcome aboard',
+      paragraphs: [
+        'Thank you for confirming. Our next letter is on its way to you within a month.',
+        'If you change your mind, the link at the foot of every letter takes you off the list.',
+      ],
+    },
+  }),
+  de: (site) => ({
+    consent: `Ich möchte den Newsletter von ${site} etwa einmal im Monat per E-Mail erhalten. Ich kann mich jederzeit wieder abmelden.`,
+    confirm: {
+      subject: `Bitte bestätigen Sie Ihre Anmeldung zum Newsletter von ${site}`,
+      title: 'Noch ein Klick, dann sind Sie dabei',
+      paragraphs: [
+        `Jemand, vermutlich Sie selbst, hat diese Adresse für den Newsletter von ${site} eingetragen: einmal im Monat ein Brief über einen Hafen und die Touren, die dort beginnen.`,
+        'Mit Ihrer Bestätigung erklären Sie:',
+      ],
+      action: 'Anmeldung bestätigen',
+      small: [
+        'Der Link gilt einmal und sieben Tage lang.',
+        'Waren Sie es nicht, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung bekommen Sie keine Briefe von uns, und nach 30 Tagen löschen wir die Adresse.',
+      ],
+    },
+    welcome: {
+      subject: `Sie sind zum Newsletter von ${site} angemeldet`,
+      title: 'Willkommen an Bord',
+      paragraphs: [
+        'Vielen Dank für Ihre Bestätigung. Innerhalb eines Monats bekommen Sie den nächsten Brief von uns.',
+        'Wenn Sie es sich anders überlegen: Am Ende jedes Briefes steht ein Link, mit dem Sie sich abmelden.',
+      ],
+    },
+  }),
+  'zh-Hans': (site) => ({
+    consent: `我希望通过电子邮件接收 ${site} 的订阅通讯，大约每月一封。我可以随时退订。`,
+    confirm: {
+      subject: `请确认订阅 ${site} 通讯`,
+      title: '再点一下，即可完成订阅',
+      paragraphs: [
+        `有人（很可能是您本人）用这个邮箱订阅了 ${site} 通讯：每月一封信，介绍一座港口和从那里出发的行程。`,
+        '点击确认即表示您同意：',
+      ],
+      action: '确认订阅',
+      small: [
+        '链接七天内有效，仅可使用一次。',
+        '如果不是您本人操作，请忽略本邮件。未经您确认，我们不会给您寄信，并会在 30 天后删除这个地址。',
+      ],
+    },
+    welcome: {
+      subject: `您已成功订阅 ${site} 通讯`,
+      title: '欢迎加入',
+      paragraphs: [
+        '感谢您的确认。下一封信会在一个月内寄到。',
+        '如果您改变主意，可随时点击每封信末尾的链接退订。',
+      ],
+    },
+  }),
+};

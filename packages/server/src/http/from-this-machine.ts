@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import { plainAddress } from './client-address.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether somebody on this machine asks, and not a proxy for him. */
+export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
+  // A proxy on this machine passes on the requests of the whole world.
+  const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers);
+  const address = plainAddress(socket.remoteAddress ?? '');
+  return !isPassedOn && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,139 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { createMailbox } from '../../gateways/mail/mailbox.ts';
+import type { Message } from '../../gateways/mail/port.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const token = 'a-token-of-this-start';
+const never = new AbortController().signal;
+
+const message = (n: number, more: Partial<Message> = {}): Message => ({
+  messageId: `<${n}@ashore.example>`,
+  from: { name: 'Ashore', address: 'hello@ashore.example' },
+  to: `reader-${n}@example.org`,
+  replyTo: undefined,
+  subject: `Letter ${n}`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  text: `Words ${n}`,
+  html: `<!doctype html><html><head></head><body>Words ${n}</body></html>`,
+  ...more,
+});
+
+const serving = () => testApp({ database: place.database, mailboxToken: token });
+
+async function deliver(...messages: Message[]) {
+  for (const one of messages) await createMailbox(place.database).deliver(one, never);
+}
+
+type Asked = { readonly path?: string; readonly headers?: Record<string, string> };
+
+/** fetch does not let a test choose the host it pretends to ask. */
+function ask(port: number, { path = '/mailbox', headers = {} }: Asked) {
+  return new Promise<{ status: number; body: string; cookie: string; location: string }>(
+    (resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+        response.on('end', () => {
+          const { 'set-cookie': cookies = [], location = '' } = response.headers;
+          resolve({ status: response.statusCode ?? 0, body, cookie: cookies.join(), location });
+        });
+      });
+      call.on('error', reject).end();
+    },
+  );
+}
+
+test('Who sits at this machine reads the mails, newest first, a page at a time.', async () => {
+  await deliver(...Array.from({ length: 52 }, (_, n) => message(n)));
+  const { url } = await serving();
+  const first = await (await fetch(`${url}/mailbox`)).text();
+  expect(first.match(/Letter \d+/g)?.slice(0, 2)).toEqual(['Letter 51', 'Letter 50']);
+  expect(first.match(/class="mail"/g)).toHaveLength(50);
+  const older = /href="(\/mailbox\?before=[^"]+)"/.exec(first)?.[1] ?? '';
+  const second = await (await fetch(url + older)).text();
+  expect(second.match(/Letter \d+/g)).toEqual(['Letter 1', 'Letter 0']);
+  expect(second).not.toContain('Older mails');
+});
+
+test('One mail is shown with its envelope, as a page in a frame that can do nothing, and as text.', async () => {
+  await deliver(
+    message(100, { subject: '<img src=x onerror=alert(1)>', text: '</pre><script>alert(1)</script>' }),
+  );
+  const { url } = await serving();
+  const id = /mailbox\/([\w-]{36})/.exec(await (await fetch(`${url}/mailbox`)).text())?.[1];
+  const shown = await (await fetch(`${url}/mailbox/${id}`)).text();
+  expect(shown).toContain('reader-100@example.org');
+  expect(shown).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  const text = await (await fetch(`${url}/mailbox/${id}/text`)).text();
+  for (const body of [shown, text]) expect(body).not.toMatch(/<img|<script/);
+
+  const content = await fetch(`${url}/mailbox/${id}/html`);
+  expect(content.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'self'.*sandbox allow-popups allow-popups-to-escape-sandbox$/,
+  );
+  expect(content.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(await content.text()).toContain('<base target="_blank">');
+});
+
+test.each([
+  ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+  ['by a name of somebody else that leads here', { host: 'evil.example' }],
+  ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
+])('To the world there is no mailbox: %s', async (_, headers) => {
+  await deliver(message(200));
+  const { port } = await serving();
+  const { rows } = await place.database.pool.query('select id from mailbox limit 1');
+  const { id } = rows[0];
+  for (const path of [
+    '/mailbox',
+    `/mailbox/${id}`,
+    `/mailbox/${id}/html`,
+    '/mailbox?token=wrong-token-here',
+  ]) {
+    const { status, body } = await ask(port, { path, headers });
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toContain('Letter');
+  }
+});
+
+test('The token from the log opens it from elsewhere, and does not stay in the address.', async () => {
+  const { port } = await serving();
+  const headers = { host: 'www.example.org', 'x-forwarded-for': '203.0.113.7' };
+  const entered = await ask(port, { path: `/mailbox?token=${token}`, headers });
+  expect([entered.status, entered.location]).toEqual([303, '/mailbox']);
+  expect(entered.cookie).toMatch(/; Path=\/mailbox; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);
+  const cookie = entered.cookie.split(';')[0] ?? '';
+  expect((await ask(port, { headers: { ...headers, cookie } })).status).toBe(200);
+});
+
+test('Where mails go to a mail server, or nowhere, there is no mailbox, not even for this machine.', async () => {
+  const { url } = await testApp({ database: place.database });
+  const answer = await fetch(`${url}/mailbox`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('Letter');
+});
+
+test('What is not there, or is none of its addresses, is not found; nothing of it is kept by anybody.', async () => {
+  const { url } = await serving();
+  for (const path of [
+    '/mailbox/x',
+    `/mailbox/${crypto.randomUUID()}`,
+    '/mailbox/mailbox.css/x',
+    '/mailbox/../x',
+  ])
+    expect((await fetch(url + path)).status).toBe(404);
+  expect((await fetch(`${url}/mailbox?before=';drop`)).status).toBe(200);
+  expect((await fetch(`${url}/mailbox`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${url}/mailbox`)).headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(`${url}/mailbox/mailbox.css`)).headers.get('content-type')).toContain('text/css');
+});
