@@ -88,6 +88,21 @@ export const screens: readonly Screen[] = [
     kind: 'public',
     messages: ['copy'],
   },
+  // The links of our mails. The secret in them is read in the browser and is no part of the page.
+  {
+    name: 'newsletter-confirm',
+    path: '/newsletter/confirm',
+    file: 'routes/newsletter-confirm.tsx',
+    kind: 'internal',
+    messages: ['newsletter'],
+  },
+  {
+    name: 'newsletter-unsubscribe',
+    path: '/newsletter/unsubscribe',
+    file: 'routes/newsletter-unsubscribe.tsx',
+    kind: 'internal',
+    messages: ['newsletter'],
+  },
   { name: 'login', path: '/login', file: 'routes/login.tsx', kind: 'private', messages: ['login'] },
   { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal', messages: [] },
   { name: 'status', path: '/status/:status', file: 'routes/status.tsx', kind: 'internal', messages: [] },

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => {};
 
-function useAlive(): boolean {
+export function useAlive(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -24,6 +24,7 @@ export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
 </head>
 <body class="m-paper" style="${s.page}">
 <div style="${s.preview}">${escaped(paragraphs[0] ?? '')}</div>
+<div role="article" aria-roledescription="email" aria-label="${escaped(title)}" lang="${locale}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="m-paper" style="${s.ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${s.column}">
@@ -40,6 +41,7 @@ ${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;

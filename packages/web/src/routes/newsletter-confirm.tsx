@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { variant } from '#variant/variant.ts';
+import { useText } from '../i18n/use-text.ts';
+import { MailLinkPanel } from '../shell/mail-link-panel.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTrail } from '../shell/page-trail.tsx';
+
+export function loader() {
+  if (variant.newsletter === null) throw data(null, { status: 404 });
+  return null;
+}
+
+async function confirm(token: string) {
+  const { api } = await import('../api/browser-client.ts');
+  return api.newsletter.confirm({ token });
+}
+
+export default function NewsletterConfirm() {
+  const t = useText();
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={t('newsletter.confirmTitle')} hidden />
+      <PageTrail
+        here={t('newsletter.confirmTitle')}
+        between={[{ label: t('shell.newsletter'), href: '/newsletter' }]}
+      />
+      <div className="max-w-[70ch]">
+        <h1 className="type-h1">{t('newsletter.confirmTitle')}</h1>
+        <p className="type-lead mt-4">{t('newsletter.confirmLead')}</p>
+        <MailLinkPanel
+          act={confirm}
+          label={t('newsletter.confirm')}
+          busyLabel={t('newsletter.confirming')}
+          done={t('newsletter.confirmed')}
+          over={t('newsletter.over')}
+        />
+      </div>
+    </main>
+  );
+}

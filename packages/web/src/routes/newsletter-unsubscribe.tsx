@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { variant } from '#variant/variant.ts';
+import { useText } from '../i18n/use-text.ts';
+import { MailLinkPanel } from '../shell/mail-link-panel.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTrail } from '../shell/page-trail.tsx';
+
+export function loader() {
+  if (variant.newsletter === null) throw data(null, { status: 404 });
+  return null;
+}
+
+async function leave(token: string) {
+  const { api } = await import('../api/browser-client.ts');
+  return api.newsletter.leave({ token });
+}
+
+export default function NewsletterUnsubscribe() {
+  const t = useText();
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={t('newsletter.leaveTitle')} hidden />
+      <PageTrail
+        here={t('newsletter.leaveTitle')}
+        between={[{ label: t('shell.newsletter'), href: '/newsletter' }]}
+      />
+      <div className="max-w-[70ch]">
+        <h1 className="type-h1">{t('newsletter.leaveTitle')}</h1>
+        <p className="type-lead mt-4">{t('newsletter.leaveLead')}</p>
+        <MailLinkPanel
+          act={leave}
+          label={t('newsletter.leave')}
+          busyLabel={t('newsletter.leaving')}
+          done={t('newsletter.left')}
+          over={t('newsletter.leaveOver')}
+        />
+      </div>
+    </main>
+  );
+}
