@@ -15,7 +15,7 @@ import { createServeApi } from './http/api/serve-api.ts';
 import { createServeDocs } from './http/api/serve-docs.ts';
 import { capConnections } from './http/cap-connections.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { createDispatch } from './http/dispatch.ts';
+import { type Answerer, createDispatch } from './http/dispatch.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { dropSlowReaders } from './http/drop-slow-readers.ts';
 import { createLimitedServer } from './http/limited-server.ts';
@@ -112,8 +112,12 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
       answer: createServeApi({ docs, admission, toFramework }),
     } as const;
     const dispatch = createDispatch({
-      answerers: new Map([...answerers, ['api', api]]),
-      pages: { routeClass: 'page', answer: pages.answer },
+      ...(settings.role === 'worker'
+        ? onlyHealth(answerers)
+        : {
+            answerers: new Map([...answerers, ['api', api]]),
+            pages: { routeClass: 'page', answer: pages.answer },
+          }),
       begin: exchanges.add,
       isDraining,
       refuse: (exchange, code, more) =>
@@ -164,5 +168,13 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     desk,
     watch,
     drain: async (acceptFor?: number) => drain?.begin(acceptFor),
+  };
+}
+
+/** A process that does jobs says how it fares, and shows nothing to visitors that are sent to it by mistake. */
+function onlyHealth(answerers: ReadonlyMap<string, Answerer>) {
+  return {
+    answerers: new Map([...answerers].filter(([, { routeClass }]) => routeClass === 'health')),
+    pages: { routeClass: 'site', answer: (exchange) => sendError(exchange, 'not_found') } satisfies Answerer,
   };
 }

@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
+import { mails } from './mails.ts';
 import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
@@ -14,6 +15,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   check,
   export: exportVerb,
   import: importVerb,
+  mails,
   migrate: migrateVerb,
   picture,
   rates,

@@ -15,6 +15,7 @@ function sources(): Parameters<typeof createMetrics>[0] {
     admission: { enter: () => undefined, underWay: load, refused: { ...load, render: 8 } },
     loopDelay: () => 17,
     openRequests: () => 6,
+    jobs: async () => [{ kind: 'send-mail', waiting: 4, failed: 2, oldestSeconds: 90.4 }],
   };
 }
 
@@ -46,7 +47,27 @@ test.each([
   'ashore_database_connections{state="awaited"} 2',
   'ashore_work_under_way{load="read"} 2',
   'ashore_work_refused{load="render"} 8',
+  'ashore_jobs_waiting{kind="send-mail"} 4',
+  'ashore_jobs_failed{kind="send-mail"} 2',
+  'ashore_jobs_oldest_seconds{kind="send-mail"} 90',
   'process_resident_memory_bytes ',
 ])('an operator sees how the process fares: %s', async (line) => {
   expect(await createMetrics(sources()).text()).toContain(`\n${line}`);
+});
+
+test('what waits to be done is counted once for all that is said about it, and anew each time', async () => {
+  let asked = 0;
+  const jobs = async () => {
+    asked += 1;
+    return asked === 1 ? [{ kind: 'send-mail', waiting: 4, failed: 2, oldestSeconds: 90 }] : [];
+  };
+  const metrics = createMetrics({ ...sources(), jobs });
+  expect(await metrics.text()).toContain('ashore_jobs_failed{kind="send-mail"} 2');
+  expect(await metrics.text()).not.toContain('send-mail');
+  expect(asked).toBe(2);
+});
+
+test('a database that is away does not hide the rest', async () => {
+  const metrics = createMetrics({ ...sources(), jobs: () => Promise.reject(new Error('away')) });
+  expect(await metrics.text()).toContain('ashore_open_requests 6');
 });

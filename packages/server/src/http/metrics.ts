@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCounts } from '../database/jobs/count-jobs.ts';
 import type { Admission } from './admission.ts';
+import { jobGauges } from './job-gauges.ts';
 import type { Ended } from './open-exchanges.ts';
 
 type Sized = { size(): { entries: number; bytes: number } };
@@ -15,6 +17,7 @@ type Sources = {
   readonly admission: Admission;
   readonly loopDelay: () => number;
   readonly openRequests: () => number;
+  readonly jobs: () => Promise<readonly JobCounts[]>;
 };
 
 export type Metrics = {
@@ -37,6 +40,7 @@ export function createMetrics({
   admission,
   loopDelay,
   openRequests,
+  jobs,
 }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -82,6 +86,7 @@ export function createMetrics({
   });
   labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
   labelled('ashore_work_refused', 'Work turned away since the start.', 'load', () => admission.refused);
+  jobGauges(registry, jobs);
 
   return {
     count({ exchange: { routeClass }, status, milliseconds }) {

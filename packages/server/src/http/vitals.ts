@@ -1,5 +1,6 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../database/connect-database.ts';
+import { countJobs } from '../database/jobs/count-jobs.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { createAdmission, usualMost } from './admission.ts';
 import type { Remembered } from './api/context.ts';
@@ -60,6 +61,7 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
     pool: database.pool,
     loopDelay: () => loopDelay.milliseconds(),
     openRequests: () => exchanges.open.size,
+    jobs: () => countJobs(database.pool),
   });
   return {
     admission,

@@ -16,7 +16,7 @@ type Input = {
   readonly settings: Settings;
   readonly database: Database;
   /** Asked when the first mail is to be sent. */
-  readonly variant: () => Promise<{ readonly name: string; readonly displayName: string }>;
+  readonly variant: () => Promise<{ readonly displayName: string }>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -64,13 +64,13 @@ function gatewayFor({ mail: { way } }: Settings, database: Database): MailGatewa
 }
 
 async function brandOf(settings: Settings, variantOf: Input['variant']): Promise<MailBrand> {
-  const variant = await variantOf();
+  const { displayName } = await variantOf();
   const { mail, operator, publicUrl } = settings;
-  const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${variant.name}/tokens.css`];
+  const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${settings.variant}/tokens.css`];
   return {
-    name: variant.displayName,
+    name: displayName,
     publicUrl,
-    from: { name: mail.from.name ?? variant.displayName, address: mail.from.address },
+    from: { name: mail.from.name ?? displayName, address: mail.from.address },
     colours: mailColours(
       await Promise.all(stylesheets.map((path) => readFile(join(projectFolder, path), 'utf8'))),
     ),

@@ -74,13 +74,17 @@ async function replaceEverything(
   await loadRows(client, path, contents);
 }
 
-/** Whether there are any; from here on nobody can add more. The list of migrations alone is no content. */
+// What every start writes by itself: the list of migrations, and the next of what recurs. A job that somebody asked for
+// has left something in another table too.
+const noContent = ['public.migrations', 'public.jobs'];
+
+/** Whether there are any; from here on nobody can add more. */
 async function lockRows(client: ClientBase): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return false;
   await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`);
   const filled = tables
-    .filter(({ name }) => name !== 'public.migrations')
+    .filter(({ name }) => !noContent.includes(name))
     .map(({ name }) => `EXISTS (SELECT FROM ${name})`);
   const { rows } = await client.query<{ any: boolean }>(`SELECT ${['false', ...filled].join(' OR ')} AS any`);
   return rows[0]?.any === true;

@@ -34,7 +34,7 @@ export function mailStyles(colours: MailColours) {
     foot: 'padding:24px 32px 8px',
     sheet: `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.m-card,.m-deep{padding-left:20px!important;padding-right:20px!important}}
+@media (max-width:480px){.m-card,.m-deep,.m-foot{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
 .m-paper{background:${paper.dark}!important}
 .m-card{background:${card.dark}!important}

@@ -37,7 +37,7 @@ ${factTable(facts, s)}
 ${button(mail, s)}
 ${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`).join('\n')}
 </td></tr>
-<tr><td style="${s.foot}">${foot(mail, brand, s)}</td></tr>
+<tr><td class="m-foot" style="${s.foot}">${foot(mail, brand, s)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../env.ts';
+import { mailboxTokenFor } from './mailbox-token.ts';
+
+const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://www.example.org' };
+const smtp = { SMTP_URL: 'smtps://me:canary@mail.example.org', MAIL_FROM: 'Ashore <hello@example.org>' };
+
+test.each([
+  ['nothing is set on a test system', {}, { to: 'mailbox', token: undefined }],
+  ['nothing is set in production', production, { to: 'nowhere' }],
+  ['a mail server is set', { ...production, ...smtp }, { to: 'server', smtpUrl: smtp.SMTP_URL }],
+  ['a mail server is set on a test system', smtp, { to: 'server', smtpUrl: smtp.SMTP_URL }],
+  ['the mailbox is wanted in production', { ...production, MAILBOX: 'on' }, { to: 'mailbox' }],
+  ['the mailbox is not wanted', { MAILBOX: 'off' }, { to: 'nowhere' }],
+])('Mails of production go into a mailbox only where somebody says so: %s', (_, env, way) => {
+  expect(readSettings(env).mail.way).toMatchObject(way);
+});
+
+test.each([
+  [{ MAIL_FROM: 'Ashore Reisen <post@example.org>' }, { name: 'Ashore Reisen', address: 'post@example.org' }],
+  [{ MAIL_FROM: 'post@example.org' }, { name: undefined, address: 'post@example.org' }],
+  [{ OPERATOR_EMAIL: 'us@example.org' }, { name: undefined, address: 'us@example.org' }],
+])('The sender is as set, or the operator: %o', (env, from) => {
+  expect(readSettings(env).mail.from).toEqual(from);
+});
+
+test.each([
+  [{ SMTP_URL: 'https://me:canary@mail.example.org' }, /^SMTP_URL must be an address such as/],
+  [{ SMTP_URL: 'smtp://' }, /^SMTP_URL must be/],
+  [{ SMTP_URL: smtp.SMTP_URL }, /^Environment variable MAIL_FROM not set/],
+  [{ ...smtp, MAILBOX: 'on' }, /^Mails go to SMTP_URL or into the MAILBOX, not both/],
+  [{ ...smtp, MAIL_FROM: 'Ashore hello@example.org' }, /^MAIL_FROM must be like/],
+  [{ ...smtp, MAIL_FROM: 'Ashore <hello@example.org' }, /^MAIL_FROM must be like/],
+  [{ ...smtp, MAIL_FROM: 'A\r\nBcc: x <hello@example.org>' }, /^MAIL_FROM must be like/],
+  [{ MAILBOX: 'yes' }, /^MAILBOX must be one of on, off/],
+  [{ MAILBOX_TOKEN: 'short' }, /^MAILBOX_TOKEN must have at least 12/],
+  [{ MAIL_KEEP_DAYS: '0' }, /^MAIL_KEEP_DAYS must be a whole number from 1/],
+  [{ ROLE: 'worker' }, /^ROLE=worker wants a DATABASE_URL/],
+  [{ ROLE: 'web' }, /^ROLE=web wants a DATABASE_URL/],
+  [{ ROLE: 'mailer' }, /^ROLE must be one of all, web, worker/],
+])('A mistake is said before anything starts, and never with a password in it: %o', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect((error as Error).message).not.toContain('canary');
+  }
+});
+
+test('The token of the mailbox is as set, or made anew for each start; without a mailbox there is none.', () => {
+  const tokenOf = (env: Record<string, string>) => mailboxTokenFor(readSettings(env));
+  expect(tokenOf({ MAILBOX_TOKEN: 'a-long-enough-token' })).toBe('a-long-enough-token');
+  expect(tokenOf({})).toMatch(/^[\w-]{24}$/);
+  expect(tokenOf({})).not.toBe(tokenOf({}));
+  expect(tokenOf(production)).toBeUndefined();
+});
