@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import { readAppliedMigrations, refuseDifferences } from '../database/apply-migrations.ts';
 import { openDataFolder } from '../database/embedded/open-data-folder.ts';
+import { countJobs, type JobCounts } from '../database/jobs/count-jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { backupsFolder, listBackups } from './backup.ts';
@@ -48,6 +49,7 @@ async function lookAtDatabase(context: CommandContext): Promise<boolean[]> {
     return await withDatabase({ ...context, print: () => {} }, { mayMake: false }, async (opened) => [
       await look(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.where}`),
       await look(context, 'migrations', () => compareMigrations(opened, context)),
+      await look(context, 'jobs', () => countOpenJobs(opened)),
       await look(context, 'backup', () => ageOfBackup(opened, context)),
     ]);
   } catch (error) {
@@ -90,6 +92,16 @@ async function appliedIn({ pool }: OpenDatabase['database']) {
   } finally {
     client.release();
   }
+}
+
+async function countOpenJobs({ database }: OpenDatabase): Promise<string> {
+  const counts = await countJobs(database.pool);
+  const sum = (read: (one: JobCounts) => number) => counts.reduce((total, one) => total + read(one), 0);
+  const said = `${sum(({ waiting }) => waiting)} waiting, ${sum(({ failed }) => failed)} failed`;
+  const hours = Math.max(0, ...counts.map(({ oldestSeconds }) => oldestSeconds)) / 3_600;
+  if (sum(({ failed }) => failed) > 0) throw new Error(`${said}: "mails" says why, and tries them again`);
+  if (hours > 1) throw new Error(`${said}, the oldest for ${Math.round(hours)} hours: does a server run?`);
+  return said;
 }
 
 async function ageOfBackup({ database }: OpenDatabase, { readSettings }: CommandContext): Promise<string> {

@@ -123,7 +123,7 @@ test('Check says of everything that it is in order, each on a line.', async () =
   expect(
     printed.split('\n').map((line) => /^(ok {7}|PROBLEM {2})([a-z ]+):/.exec(line)?.slice(1, 3)),
   ).toEqual(
-    ['settings', 'data folder', 'disk space', 'database', 'migrations', 'backup'].map((name) => [
+    ['settings', 'data folder', 'disk space', 'database', 'migrations', 'jobs', 'backup'].map((name) => [
       'ok       ',
       name,
     ]),

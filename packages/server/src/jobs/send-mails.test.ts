@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { transaction } from '../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
@@ -55,7 +55,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
 }
 
 function workerProcess(smtpUrl: string): ChildProcess {
-  const script = join(import.meta.dirname, 'mail-worker-for-tests.ts');
+  const script = fileURLToPath(new URL('./mail-worker-for-tests.ts', import.meta.url));
   const child = spawn(process.execPath, [script, place.url, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
