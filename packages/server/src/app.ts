@@ -73,6 +73,11 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
     site: { name: variant.displayName, publicUrl },
+    desk: {
+      variant: variant.name,
+      siteName: variant.displayName,
+      operatorAddress: operator.email,
+    },
   };
 
   const pages = createServePages({

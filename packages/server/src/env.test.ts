@@ -58,6 +58,10 @@ test.each([
   [{ PUBLIC_URL: 'https://me:word@www.example.org' }, /^PUBLIC_URL must be /],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\.$/],
   [{ METRICS_TOKEN: ' ' }, /^METRICS_TOKEN must have /],
+  [
+    { OPERATOR_EMAIL: 'Ashore <a@b.c>' },
+    /^OPERATOR_EMAIL must be an e-mail address, not "Ashore <a@b\.c>"\.$/,
+  ],
   [{ SECURITY_CONTACT: 'foo' }, /^SECURITY_CONTACT must be .*, not "foo"\.$/],
   [{ ANALYTICS_HOSTS: 'https://x;script-src' }, /^ANALYTICS_HOSTS takes addresses /],
   [{ RATES_URL: 'http://rates.example.org/daily.xml' }, /^RATES_URL takes an address such as https:/],

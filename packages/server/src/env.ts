@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type Environment, oneOf, secretToken, wholeNumber } from './settings/read-value.ts';
@@ -30,11 +31,18 @@ export type Settings = {
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched; without it those that are shipped are used. */
   readonly ratesUrl: string | undefined;
-  readonly operator: Readonly<Record<string, string>>;
+  readonly operator: Operator;
   /** Whether this process answers visitors, does jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
   readonly mail: MailSettings;
 };
+
+export type Operator = Readonly<
+  Record<
+    'name' | 'street' | 'city' | 'country' | 'phone' | 'email' | 'register' | 'vatId' | 'representative',
+    string
+  >
+>;
 
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -144,16 +152,23 @@ function list(value: string | undefined): string[] {
 }
 
 /** Who runs this site, for the legal pages. The defaults are those of the demonstration. */
-function operatorOf(env: Environment) {
+function operatorOf(env: Environment): Operator {
   return {
     name: env.OPERATOR_NAME || 'Ashore Marketplace GmbH',
     street: env.OPERATOR_STREET || 'Musterkai 1',
     city: env.OPERATOR_CITY || '20457 Hamburg',
     country: env.OPERATOR_COUNTRY || 'Deutschland',
     phone: env.OPERATOR_PHONE || '+49 40 0000000',
-    email: env.OPERATOR_EMAIL || 'hello@ashore.example',
+    email: operatorEmail(env),
     register: env.OPERATOR_REGISTER || 'Amtsgericht Hamburg, HRB 000000',
     vatId: env.OPERATOR_VAT_ID || 'DE000000000',
     representative: env.OPERATOR_REPRESENTATIVE || 'Erika Mustermann',
   };
+}
+
+/** What people write to us is sent there; an address that takes no mail would be noticed by them, not by us. */
+function operatorEmail({ OPERATOR_EMAIL: value = '' }: Environment): string {
+  if (value === '') return 'hello@ashore.example';
+  if (isEmailAddress(value)) return value;
+  throw new CannotStart(`OPERATOR_EMAIL must be an e-mail address, not "${value}".`);
 }

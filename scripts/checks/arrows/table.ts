@@ -72,7 +72,8 @@ export const floors: readonly (readonly string[])[] = [
   ['search', 'quotes', 'discounts', 'waivers', 'payments'],
   ['hotels', 'cruises'],
   ['bookings', 'tickets'],
-  ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers'],
+  // What people write to us is a thing of its own: neither a page's content nor anybody's account.
+  ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers', 'enquiries'],
 ];
 
 type FeatureFolder = {

@@ -28,6 +28,8 @@ test('Every call of the contract stands at the path the product is specified wit
     '/newsletter/confirm': 'POST /newsletter/confirmations',
     '/newsletter/leave': 'POST /newsletter/unsubscriptions',
     '/newsletter/subscribe': 'POST /newsletter/subscriptions/{listId}',
+    '/enquiries/send': 'POST /contact',
+    '/suppliers/apply': 'POST /suppliers/applications',
   });
 });
 

@@ -1,7 +1,9 @@
+import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { search } from './search.ts';
+import { applyAsSupplier } from './supplier-applications.ts';
 import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
 
 /** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
@@ -16,6 +18,8 @@ export const contract = {
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },
+  enquiries: { send: sendEnquiry },
+  suppliers: { apply: applyAsSupplier },
 };
 
 export type Contract = typeof contract;

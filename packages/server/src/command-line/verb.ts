@@ -7,6 +7,7 @@ export type CommandContext = {
     readonly databaseUrl: string | undefined;
     readonly dataFolder: string;
     readonly ratesUrl?: string | undefined;
+    readonly operator: { readonly email: string };
   };
   readonly migrationsFolder: string;
   readonly print: (line: string) => void;

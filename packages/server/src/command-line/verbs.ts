@@ -1,5 +1,7 @@
+import { applications } from './applications.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
 import { mails } from './mails.ts';
@@ -7,12 +9,18 @@ import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
 import { restore } from './restore.ts';
+import { approve, decline } from './supplier-decisions.ts';
 import type { Verb } from './verb.ts';
 
 /** Everything `npm run ashore -- <verb>` can do. A feature adds its verbs here. */
 export const verbs: Readonly<Record<string, Verb>> = {
+  answered,
+  applications,
+  approve,
   backup,
   check,
+  decline,
+  enquiries,
   export: exportVerb,
   import: importVerb,
   mails,

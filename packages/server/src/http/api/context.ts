@@ -15,6 +15,8 @@ export type ApiContext = {
   readonly newsletterList: string | undefined;
   /** In whose name mails are written, and where their links lead. */
   readonly site: { readonly name: string; readonly publicUrl: string };
+  /** Where what people write to us goes, and on which white-label they wrote it. */
+  readonly desk: { readonly variant: string; readonly siteName: string; readonly operatorAddress: string };
   readonly memory: Cache<Remembered>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
@@ -25,7 +27,11 @@ export type ApiContext = {
   readonly wait: (call: string, perMinute: number) => number;
 };
 
-/** French readers get English texts. */
 export function textLocale({ locale }: ApiContext): MessageLocale {
+  return messageLocale(locale);
+}
+
+/** French readers get English texts. */
+export function messageLocale(locale: Locale): MessageLocale {
   return localeTable[locale].messages;
 }

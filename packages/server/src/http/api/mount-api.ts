@@ -14,7 +14,7 @@ import { parseJson } from './parse-json.ts';
 
 export type ApiSurroundings = Pick<
   ApiContext,
-  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'memory' | 'now'
+  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now'
 >;
 
 type Input = {

@@ -2,9 +2,11 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import * as catalogue from './catalogue.ts';
 import type { ApiContext } from './context.ts';
+import * as enquiries from './enquiries.ts';
 import * as locations from './locations.ts';
 import * as newsletter from './newsletter.ts';
 import * as search from './search.ts';
+import * as suppliers from './suppliers.ts';
 
 /** Every call of the contract, implemented. A call without an implementation does not compile. */
 export const procedures = implement(contract)
@@ -24,4 +26,6 @@ export const procedures = implement(contract)
       confirm: newsletter.confirm,
       leave: newsletter.leave,
     },
+    enquiries: { send: enquiries.send },
+    suppliers: { apply: suppliers.apply },
   });

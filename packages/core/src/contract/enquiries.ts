@@ -1,0 +1,31 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { LOCALES } from '../locale/locales.ts';
+import { uuid } from './conventions.ts';
+import { ENQUIRY_KINDS, ENQUIRY_LENGTHS } from './enquiry-fields.ts';
+import { raises } from './raises.ts';
+import { emailField, secondsTakenField, trapField, typedLineField, typedLinesField } from './typed-fields.ts';
+
+export const sendEnquiry = oc
+  .route({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Sends a message to the people who run the site; the same id twice is the same message',
+    tags: ['contact'],
+  })
+  .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
+  .input(
+    z.object({
+      // Made by the sender, so that a lost answer or a second press cannot send it twice.
+      id: uuid,
+      kind: z.enum(ENQUIRY_KINDS),
+      name: typedLineField(1, ENQUIRY_LENGTHS.name),
+      email: emailField,
+      bookingReference: typedLineField(0, ENQUIRY_LENGTHS.bookingReference).default(''),
+      message: typedLinesField(1, ENQUIRY_LENGTHS.message),
+      language: z.enum(LOCALES),
+      secondsTaken: secondsTakenField,
+      trap: trapField,
+    }),
+  )
+  .output(z.object({ reference: z.string() }));

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applyAsSupplier } from './supplier-applications.ts';
+
+const form = {
+  id: '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11',
+  companyName: 'Tejo Sail',
+  legalForm: 'Lda.',
+  registration: 'NIPC 500 000 000',
+  street: 'Doca do Bom Sucesso 4',
+  city: 'Lisboa',
+  country: 'PT',
+  contactName: 'Inês Faria',
+  email: 'ines@example.org',
+  dialCode: '+351',
+  phone: '21 000 00 00',
+  productTypes: ['tours'],
+  languages: ['en'],
+  productCount: '1-5',
+  termsVersion: '2026-11-21',
+  agreesToTerms: true,
+  offersOnlyLawful: true,
+  language: 'en',
+  secondsTaken: 90,
+};
+const read = (more: object) => applyAsSupplier['~orpc'].inputSchema?.safeParse({ ...form, ...more });
+const refusedAt = (more: object) => read(more)?.error?.issues[0]?.path.join('.');
+
+test('An application names the trader as the law asks a marketplace to know him; website and message may stay empty.', () => {
+  expect(read({})?.data).toMatchObject({ website: '', message: '', trap: '' });
+  const needed = ['companyName', 'legalForm', 'registration', 'street', 'city', 'contactName', 'phone'];
+  for (const field of needed) expect(refusedAt({ [field]: '  ' })).toBe(field);
+  expect(refusedAt({ country: 'XX' })).toBe('country');
+  expect(refusedAt({ productTypes: [] })).toBe('productTypes');
+  expect(refusedAt({ languages: ['tlh'] })).toBe('languages.0');
+});
+
+test('Nobody applies without having agreed.', () => {
+  expect(refusedAt({ agreesToTerms: false })).toBe('agreesToTerms');
+  expect(refusedAt({ offersOnlyLawful: false })).toBe('offersOnlyLawful');
+});

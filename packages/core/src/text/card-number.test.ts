@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { holdsCardNumber } from './card-number.ts';
+
+test.each([
+  ['4242 4242 4242 4242'],
+  ['my card is 4242424242424242.'],
+  ['5555-5555-5555-4444'],
+  ['3782 822463 10005'],
+  ['6200 0000 0000 0005'],
+  ['2223003122003222'],
+  ['４２４２ ４２４２ ４２４２ ４２４２'],
+  ['booking 12 4242 4242 4242 4242 thanks'],
+  ['卡号：4242424242424242，请处理'],
+  ['4242.4242.4242.4242'],
+])('What looks like the number of a card is found however it is written: %s', (text) => {
+  expect(holdsCardNumber(text)).toBe(true);
+});
+
+test.each([
+  ['a wrong check digit', '4242 4242 4242 4241'],
+  ['a telephone number', 'Call +49 151 23456789 or 0049 40 1234567'],
+  ['a telephone number that would check out', '+4242424242424242'],
+  ['dates and times', '2027-05-15 19:15, 2027-05-16 09:00'],
+  ['a reference', 'Q7K3-M9QX'],
+  ['digits of no network', '1234 5678 9012 3452'],
+  ['a long number', '42424242424242424242424242'],
+  ['nothing', ''],
+])('What is none is left alone: %s', (_, text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});
+
+test('Ten thousand signs of digits and blanks are read at once', () => {
+  const started = performance.now();
+  holdsCardNumber('1 '.repeat(5_000));
+  holdsCardNumber('4'.repeat(10_000));
+  expect(performance.now() - started).toBeLessThan(250);
+});

@@ -1,0 +1,46 @@
+// By first digits and length, as the networks publish them: a reference or a telephone number rarely fits.
+const networks: readonly RegExp[] = [
+  /^4(?:\d{12}|\d{15}|\d{18})$/, // Visa
+  /^(?:5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12})$/, // Mastercard
+  /^3[47]\d{13}$/, // American Express
+  /^3(?:0[0-5]|[689]\d)\d{11,16}$/, // Diners
+  /^35(?:2[89]|[3-8]\d)\d{12,15}$/, // JCB
+  /^6(?:011|4[4-9]\d|5\d\d)\d{12,15}$/, // Discover
+  /^62\d{14,17}$/, // UnionPay
+  /^(?:5[06-8]|6)\d{11,17}$/, // Maestro
+];
+const longest = 19;
+
+/**
+ * Whether a text holds what looks like the number of a payment card, however it is grouped. Such a text must not be
+ * stored or mailed: with it, everything that keeps or carries it would fall under the rules for card data.
+ */
+export function holdsCardNumber(text: string): boolean {
+  const runs = text.normalize('NFKC').matchAll(/(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g);
+  return [...runs].some(([run]) => holdsOne(run.split(/\D/)));
+}
+
+function holdsOne(groups: readonly string[]): boolean {
+  return groups.some((_, from) => {
+    let digits = '';
+    for (const group of groups.slice(from, from + longest)) {
+      digits += group;
+      if (digits.length > longest) return false;
+      if (isCardNumber(digits)) return true;
+    }
+    return false;
+  });
+}
+
+function isCardNumber(digits: string): boolean {
+  return networks.some((network) => network.test(digits)) && checksOut(digits);
+}
+
+/** The check digit of ISO/IEC 7812: every second digit from the right doubled, the sum a multiple of ten. */
+function checksOut(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, sign, place) => {
+    const digit = Number(sign) * (place % 2 === 0 ? 1 : 2);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import type { Enquiry } from './enquiry.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { markAnswered } from './mark-answered.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const desk = { variant: 'ashore', siteName: 'Ashore', operatorAddress: 'desk@example.org' };
+
+const enquiryWith = (more: Partial<Enquiry> = {}): Enquiry => ({
+  id: randomUUID(),
+  kind: 'booking',
+  name: 'Mara Lind',
+  email: `${randomUUID()}@example.org`,
+  bookingReference: 'A-1234',
+  message: 'When does the boat leave?\n\nWe are four.',
+  locale: 'de',
+  secondsTaken: 30,
+  trap: '',
+  ...more,
+});
+
+const send = (enquiry: Enquiry) => sendEnquiry(place.database, enquiry, desk);
+
+async function mailsOf({ id }: Enquiry) {
+  const { rows } = await place.database.pool.query(
+    `select to_address, reply_to, locale, subject, body from mails where key like $1 order by key`,
+    [`enquiry:${id}:%`],
+  );
+  return rows;
+}
+
+async function storedOf({ id }: Enquiry) {
+  const { rows } = await place.database.pool.query('select * from enquiries where id = $1', [id]);
+  return rows;
+}
+
+test('A message is kept, the operator can answer its sender, and the sender reads in their language that it arrived.', async () => {
+  const enquiry = enquiryWith();
+  const reference = await send(enquiry);
+  expect(reference).toMatch(/^E-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(await storedOf(enquiry)).toMatchObject([
+    { reference, status: 'open', locale: 'de', variant: 'ashore', booking_reference: 'A-1234' },
+  ]);
+  const [toOperator, toSender] = await mailsOf(enquiry);
+  expect(toOperator).toMatchObject({
+    to_address: 'desk@example.org',
+    reply_to: enquiry.email,
+    subject: `${reference}: a booking, Mara Lind`,
+    body: { paragraphs: ['When does the boat leave?', 'We are four.'] },
+  });
+  expect(toOperator.body.facts).toContainEqual(['Booking', 'A-1234']);
+  expect(toSender).toMatchObject({ to_address: enquiry.email, reply_to: null, locale: 'de' });
+  expect(toSender.subject).toBe(`Ihre Nachricht ist angekommen (${reference})`);
+});
+
+test('Pressed twice, or sent again because the answer was lost, it is one message with one reference.', async () => {
+  const enquiry = enquiryWith();
+  const references = await Promise.all(Array.from({ length: 8 }, () => send(enquiry)));
+  expect(new Set(references).size).toBe(1);
+  expect(await storedOf(enquiry)).toHaveLength(1);
+  expect(await mailsOf(enquiry)).toHaveLength(2);
+});
+
+test('Another message under the same id is refused, never swallowed.', async () => {
+  const enquiry = enquiryWith();
+  await send(enquiry);
+  await expect(send({ ...enquiry, message: 'Something else' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(send({ ...enquiry, email: 'eve@example.org' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('The number of a card is kept nowhere: the message is refused, with the name of the field.', async () => {
+  for (const field of ['message', 'name', 'bookingReference'] as const) {
+    const enquiry = enquiryWith({ [field]: 'it is 4242 4242 4242 4242' });
+    await expect(send(enquiry)).rejects.toMatchObject({ code: 'unprocessable', field });
+    expect(await storedOf(enquiry)).toEqual([]);
+    expect(await mailsOf(enquiry)).toEqual([]);
+  }
+});
+
+test('Nobody writes in no time; what a program seems to have written is kept for a look and mailed to nobody.', async () => {
+  const quick = enquiryWith({ secondsTaken: 1 });
+  await expect(send(quick)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await storedOf(quick)).toEqual([]);
+  const trapped = enquiryWith({ trap: 'https://buy.example' });
+  expect(await send(trapped)).toMatch(/^E-/);
+  expect(await storedOf(trapped)).toMatchObject([{ status: 'suspected' }]);
+  expect(await mailsOf(trapped)).toEqual([]);
+});
+
+test('Whoever gives the address of another can have at most three mails a day sent there; the operator reads all.', async () => {
+  const email = 'Victim@example.org';
+  const sent = [];
+  for (const _ of '12345') {
+    const enquiry = enquiryWith({ email: _ === '4' ? email.toLowerCase() : email });
+    await send(enquiry);
+    sent.push((await mailsOf(enquiry)).length);
+  }
+  expect(sent).toEqual([2, 2, 2, 1, 1]);
+});
+
+test('The acknowledgement repeats nothing that was typed: nobody can write to others through us.', async () => {
+  const enquiry = enquiryWith({ name: 'BUY NOW', message: 'at spam.example', locale: 'zh-Hans' });
+  await send(enquiry);
+  const [, toSender] = await mailsOf(enquiry);
+  expect(JSON.stringify(toSender)).not.toMatch(/BUY NOW|spam\.example/);
+  expect(toSender.body.title).toBe('我们已收到您的来信');
+});
+
+test('What waits is listed, the oldest first and the suspected last; answered once, it is gone and says by whom.', async () => {
+  const own = await testDatabase();
+  const write = (enquiry: Enquiry) => sendEnquiry(own.database, enquiry, desk);
+  const trapped = await write(enquiryWith({ trap: 'x' }));
+  const first = await write(enquiryWith());
+  const second = await write(enquiryWith());
+  const waiting = async () => (await listEnquiries(own.database)).map(({ reference }) => reference);
+  expect(await waiting()).toEqual([first, second, trapped]);
+  expect(await markAnswered(own.database, { reference: first, by: 'ada' })).toMatchObject({
+    outcome: 'answered',
+  });
+  expect(await markAnswered(own.database, { reference: first, by: 'bob' })).toMatchObject({
+    outcome: 'already',
+    by: 'ada',
+  });
+  expect(await markAnswered(own.database, { reference: 'E-0', by: 'bob' })).toEqual({ outcome: 'unknown' });
+  expect(await waiting()).toEqual([second, trapped]);
+  await own.drop();
+});

@@ -1,0 +1,127 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+export type ApplicantTexts = {
+  readonly subject: string;
+  readonly title?: string;
+  readonly paragraphs: readonly string[];
+  readonly small?: string;
+};
+
+type Texts = {
+  readonly reference: string;
+  received(site: string): ApplicantTexts;
+  known(site: string): ApplicantTexts;
+  approved(site: string): ApplicantTexts;
+  declined(site: string, reason: string): ApplicantTexts;
+};
+
+/** What applicants read, in their language. */
+export const applicantTexts: Record<MessageLocale, Texts> = {
+  en: {
+    reference: 'Reference',
+    received: (site) => ({
+      subject: 'Your application has arrived',
+      paragraphs: [
+        `Thank you for applying to be listed with ${site}. We now check the details of your company; the law asks every marketplace to know its traders.`,
+        'If something is missing, we write to you. Otherwise you hear from us as soon as we have decided. There is nothing you need to do until then.',
+      ],
+      small: 'Did you not apply? Then somebody entered your address by mistake. You need do nothing.',
+    }),
+    known: (site) => ({
+      subject: 'You have applied already',
+      paragraphs: [
+        `Your address was entered again in the form for suppliers of ${site}. We have your application and nothing is missing: one is enough.`,
+        'Has something changed? Write to us and quote the reference.',
+      ],
+    }),
+    approved: (site) => ({
+      subject: 'Welcome: your company has been approved',
+      paragraphs: [
+        `We have checked your details and approved your company as a supplier of ${site}.`,
+        'This is what happens next. We send you the supplier agreement with the rate of commission. Once you have signed it, we set up your trips with you: texts, pictures, dates, prices, cancellation terms. Nothing goes online until you have agreed to it.',
+        'If you like, answer this mail with a list of your trips and a few pictures; then we can begin with those.',
+      ],
+      small: 'If the details of your company change, please tell us: we have to keep them up to date.',
+    }),
+    declined: (site, reason) => ({
+      subject: 'Your application',
+      paragraphs: [
+        `Thank you for your interest in ${site}. We have looked at your application and cannot list your company at present.`,
+        ...(reason === '' ? [] : [`The reason: ${reason}`]),
+        'If you think that we have overlooked something, answer this mail; a person looks at it again. You may apply anew at any time.',
+      ],
+    }),
+  },
+  de: {
+    reference: 'Zeichen',
+    received: (site) => ({
+      subject: 'Ihre Bewerbung ist angekommen',
+      paragraphs: [
+        `Danke, dass Sie sich als Anbieter bei ${site} bewerben. Wir prüfen jetzt die Angaben zu Ihrem Unternehmen; das Gesetz verlangt von jedem Marktplatz, seine Anbieter zu kennen.`,
+        'Fehlt etwas, schreiben wir Ihnen. Sonst hören Sie von uns, sobald wir entschieden haben. Bis dahin brauchen Sie nichts zu tun.',
+      ],
+      small:
+        'Sie haben sich nicht beworben? Dann hat jemand versehentlich Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
+    }),
+    known: (site) => ({
+      subject: 'Ihre Bewerbung liegt uns schon vor',
+      paragraphs: [
+        `Ihre Adresse wurde noch einmal in das Formular für Anbieter von ${site} eingetragen. Ihre Bewerbung haben wir bereits, und es fehlt nichts: Eine genügt.`,
+        'Hat sich etwas geändert? Schreiben Sie uns und geben Sie das Zeichen an.',
+      ],
+    }),
+    approved: (site) => ({
+      subject: 'Willkommen: Ihr Unternehmen ist zugelassen',
+      paragraphs: [
+        `Wir haben Ihre Angaben geprüft und Ihr Unternehmen als Anbieter von ${site} zugelassen.`,
+        'So geht es weiter: Wir schicken Ihnen den Anbietervertrag mit dem Provisionssatz. Ist er unterschrieben, richten wir Ihre Touren gemeinsam mit Ihnen ein: Texte, Bilder, Termine, Preise, Stornobedingungen. Nichts geht online, bevor Sie zugestimmt haben.',
+        'Wenn Sie möchten, antworten Sie auf diese E-Mail mit einer Liste Ihrer Touren und ein paar Bildern; dann fangen wir damit an.',
+      ],
+      small:
+        'Wenn sich die Angaben zu Ihrem Unternehmen ändern, sagen Sie uns bitte Bescheid: Wir müssen sie aktuell halten.',
+    }),
+    declined: (site, reason) => ({
+      subject: 'Ihre Bewerbung',
+      paragraphs: [
+        `Danke für Ihr Interesse an ${site}. Wir haben Ihre Bewerbung geprüft und können Ihr Unternehmen zurzeit nicht aufnehmen.`,
+        ...(reason === '' ? [] : [`Der Grund: ${reason}`]),
+        'Wenn Sie meinen, dass wir etwas übersehen haben, antworten Sie auf diese E-Mail; dann sieht es sich noch einmal ein Mensch an. Sie können sich jederzeit neu bewerben.',
+      ],
+    }),
+  },
+  'zh-Hans': {
+    reference: '编号',
+    received: (site) => ({
+      subject: '我们已收到您的申请',
+      paragraphs: [
+        `感谢您申请成为 ${site} 的供应商。我们现在核对贵公司的信息；法律要求每个平台了解在其上经营的商家。`,
+        '如需补充，我们会写信给您；否则作出决定后即通知您。在此之前，您无需做任何事。',
+      ],
+      small: '如果您没有提交申请，可能是有人误填了您的邮箱，您无需做任何事。',
+    }),
+    known: (site) => ({
+      subject: '您的申请已在我们这里',
+      paragraphs: [
+        `您的邮箱再次填入了 ${site} 的供应商申请表。我们已有您的申请，资料齐全，无需重复提交。`,
+        '如果情况有变，请来信并注明编号。',
+      ],
+    }),
+    approved: (site) => ({
+      subject: '欢迎加入：贵公司已通过审核',
+      paragraphs: [
+        `我们已核对您的资料，批准贵公司成为 ${site} 的供应商。`,
+        '接下来：我们会把供应商协议发给您，其中写明佣金比例。您签署之后，我们与您一起完成行程设置，包括文字、图片、日期、价格与取消规定。未经您同意，任何内容都不会上线。',
+        '您也可以直接回复本邮件，附上行程清单和几张图片，我们就从这些开始。',
+      ],
+      small: '公司信息如有变更，请告知我们：我们有义务保持信息准确。',
+    }),
+    declined: (site, reason) => ({
+      subject: '关于您的申请',
+      paragraphs: [
+        `感谢您对 ${site} 的关注。我们已审阅您的申请，目前无法接纳贵公司上架。`,
+        ...(reason === '' ? [] : [`原因：${reason}`]),
+        '如果您认为我们有所疏漏，请回复本邮件，我们会由专人重新审阅。您也可以随时再次申请。',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,28 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** What a company tells about itself. */
+export type Application = {
+  readonly id: string;
+  readonly companyName: string;
+  readonly legalForm: string;
+  readonly registration: string;
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+  readonly website: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly productTypes: readonly string[];
+  readonly languages: readonly string[];
+  readonly productCount: string;
+  readonly message: string;
+  readonly termsVersion: string;
+  readonly locale: MessageLocale;
+  readonly secondsTaken: number;
+  readonly trap: string;
+};
+
+/** On which white-label it was written, what that is called, and who reads it. */
+export type Desk = { readonly variant: string; readonly siteName: string; readonly operatorAddress: string };

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import type { Application } from './application.ts';
+import { applicationWith, testDesk } from './application-for-tests.ts';
+import { applyAsSupplier } from './apply-as-supplier.ts';
+import { approveApplication } from './approve-application.ts';
+import { declineApplication } from './decline-application.ts';
+import { listApplications } from './list-applications.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+async function applied(more: Partial<Application> = {}) {
+  const application = applicationWith(more);
+  const reference = (await applyAsSupplier(place.database, application, testDesk)) ?? '';
+  return { application, reference };
+}
+
+const decide = (reference: string, by = 'ada') => ({ reference, by, operatorAddress: 'desk@example.org' });
+
+async function organisationOf({ id }: Application) {
+  const { rows } = await place.database.pool.query(
+    `select o.kind, o.name, o.status, o.slug, o.languages, t.registration, t.checked_by, t.country, t.phone
+     from supplier_applications a join organisations o on o.id = a.organisation_id
+     join trader_identities t on t.organisation_id = o.id where a.id = $1`,
+    [id],
+  );
+  return rows;
+}
+
+async function decisionMails({ id }: Application) {
+  const { rows } = await place.database.pool.query(
+    `select to_address, reply_to, locale, subject, body from mails where key in ($1, $2)`,
+    [`supplier-application:${id}:approved`, `supplier-application:${id}:declined`],
+  );
+  return rows;
+}
+
+test('An approved applicant is a supplier whose identity is kept, with the name of who checked it, and reads what comes next.', async () => {
+  const { application, reference } = await applied({ companyName: 'Douro & Ribeira Walks' });
+  expect(await approveApplication(place.database, decide(reference))).toMatchObject({
+    outcome: 'done',
+    companyName: 'Douro & Ribeira Walks',
+  });
+  expect(await organisationOf(application)).toEqual([
+    {
+      kind: 'supplier',
+      name: 'Douro & Ribeira Walks',
+      status: 'approved',
+      slug: 'douro-and-ribeira-walks',
+      languages: ['en', 'pt'],
+      registration: 'NIPC 500 000 000',
+      checked_by: 'ada',
+      country: 'PT',
+      phone: '+351 21 000 00 00',
+    },
+  ]);
+  const [mail, ...more] = await decisionMails(application);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to_address: application.email, reply_to: 'desk@example.org', locale: 'de' });
+  expect(mail.subject).toContain('Ihr Unternehmen ist zugelassen');
+});
+
+test('Approved by two at once there is one supplier, one mail, and the second hears who was first.', async () => {
+  const { application, reference } = await applied();
+  const decisions = await Promise.all(
+    ['ada', 'bob', 'cai'].map((by) => approveApplication(place.database, decide(reference, by))),
+  );
+  const [first] = decisions.filter(({ outcome }) => outcome === 'done');
+  expect(first).toBeDefined();
+  expect(decisions.filter(({ outcome }) => outcome === 'decided-before')).toHaveLength(2);
+  const by = (await organisationOf(application)).map(({ checked_by }) => checked_by);
+  expect(by).toHaveLength(1);
+  expect(await approveApplication(place.database, decide(reference, 'dee'))).toMatchObject({
+    outcome: 'decided-before',
+    application: { status: 'approved', decidedBy: by[0] },
+  });
+  expect(await decisionMails(application)).toHaveLength(1);
+});
+
+test('Companies of one name, and of a name without a Latin letter, are told apart in addresses.', async () => {
+  const one = await applied({ companyName: 'Harbour Walks' });
+  const two = await applied({ companyName: 'Harbour Walks', country: 'GB' });
+  const three = await applied({ companyName: '维港漫步' });
+  for (const { reference } of [one, two, three]) await approveApplication(place.database, decide(reference));
+  const slugs = await Promise.all(
+    [one, two, three].map(async ({ application }) => (await organisationOf(application))[0].slug),
+  );
+  expect(slugs).toEqual([
+    'harbour-walks',
+    `harbour-walks-${two.reference.toLowerCase()}`,
+    three.reference.toLowerCase(),
+  ]);
+});
+
+test('A refusal gives its reason as it was written, makes no supplier, and cannot be turned around by accident.', async () => {
+  const { application, reference } = await applied();
+  const declined = await declineApplication(place.database, {
+    ...decide(reference),
+    reason: 'Uns fehlt der Registerauszug.',
+  });
+  expect(declined.outcome).toBe('done');
+  const [mail] = await decisionMails(application);
+  expect(mail.body.paragraphs).toContain('Der Grund: Uns fehlt der Registerauszug.');
+  expect(await organisationOf(application)).toEqual([]);
+  expect(await approveApplication(place.database, decide(reference))).toMatchObject({
+    outcome: 'decided-before',
+    application: { status: 'declined', decidedBy: 'ada' },
+  });
+  expect((await declineApplication(place.database, { ...decide(reference), reason: '' })).outcome).toBe(
+    'decided-before',
+  );
+});
+
+test('A program that applied is declined without a mail; a reference that nobody has is unknown.', async () => {
+  const { application, reference } = await applied({ trap: 'x' });
+  await declineApplication(place.database, { ...decide(reference), reason: 'spam' });
+  expect(await decisionMails(application)).toEqual([]);
+  expect(await approveApplication(place.database, decide('S-0000-0000'))).toEqual({ outcome: 'unknown' });
+  expect((await declineApplication(place.database, { ...decide('S-0'), reason: '' })).outcome).toBe(
+    'unknown',
+  );
+});
+
+test('What waits is listed before what is decided, and the decided only on request.', async () => {
+  const { reference } = await applied();
+  const waiting = await listApplications(place.database, { all: false });
+  expect(waiting.map((application) => application.reference)).toContain(reference);
+  expect(waiting.every(({ decidedAt }) => decidedAt === null)).toBe(true);
+  const all = await listApplications(place.database, { all: true });
+  expect(all.slice(0, waiting.length)).toEqual(waiting);
+  expect(all.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
+  expect(all.length).toBeGreaterThan(waiting.length);
+});

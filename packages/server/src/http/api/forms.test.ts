@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { applicationWith } from '../../features/suppliers/application-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+async function post(url: string, path: string, body: object) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const message = (more: object = {}) => ({
+  id: randomUUID(),
+  kind: 'other',
+  name: 'Mara',
+  email: 'mara@example.org',
+  message: 'Hello',
+  language: 'fr',
+  secondsTaken: 12,
+  ...more,
+});
+
+test('A message gets a reference, in English for who reads French; bad input names its field; five a minute is enough.', async () => {
+  const { url } = await testApp({ database: place.database });
+  const good = message();
+  const first = await post(url, '/contact', good);
+  expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^E-/) } });
+  expect(await post(url, '/contact', good)).toEqual(first);
+  const { rows } = await place.database.pool.query('select locale, variant from enquiries where id = $1', [
+    good.id,
+  ]);
+  expect(rows).toEqual([{ locale: 'en', variant: 'test' }]);
+  expect(await post(url, '/contact', message({ email: 'mara' }))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', field: 'email' },
+  });
+  expect(await post(url, '/contact', message({ message: 'x'.repeat(10_000) }))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', field: 'message' },
+  });
+  expect(await post(url, '/contact', message({ message: '4242424242424242' }))).toMatchObject({
+    status: 422,
+    body: { code: 'unprocessable', field: 'message' },
+  });
+  expect((await post(url, '/contact', message())).status).toBe(429);
+});
+
+test('An application gets a reference; the same company again gets none, and that is a good answer.', async () => {
+  const { url } = await testApp({ database: place.database });
+  const { locale: language, ...form } = applicationWith();
+  const application = { ...form, language, agreesToTerms: true, offersOnlyLawful: true };
+  expect(await post(url, '/suppliers/applications', application)).toMatchObject({
+    status: 200,
+    body: { reference: expect.stringMatching(/^S-/) },
+  });
+  const again = { ...application, id: randomUUID() };
+  expect(await post(url, '/suppliers/applications', again)).toEqual({ status: 200, body: {} });
+  expect(await post(url, '/suppliers/applications', { ...again, agreesToTerms: false })).toMatchObject({
+    status: 400,
+    body: { field: 'agreesToTerms' },
+  });
+});
