@@ -22,6 +22,7 @@ export const COPY_PAGES = [
   'suppliers',
   'distributors',
   'affiliate-terms',
+  'accessibility',
   ...LEGAL_PAGES,
 ] as const;
 

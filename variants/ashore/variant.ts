@@ -26,7 +26,10 @@ export const variant = {
   footer: {
     columns: [
       { heading: 'company', pages: ['aboutus', 'press', 'faq', 'contactus', 'newsletter'] },
-      { heading: 'legal', pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] },
+      {
+        heading: 'legal',
+        pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],
+      },
       { heading: 'collaboration', pages: ['suppliers', 'distributors', 'affiliate-terms'] },
     ],
     social: [{ network: 'email', href: 'mailto:hello@ashore.example' }],

@@ -13,7 +13,10 @@ export const variant = {
   footer: {
     columns: [
       { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'press'] },
-      { heading: 'legal', pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures'] },
+      {
+        heading: 'legal',
+        pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],
+      },
       { heading: 'collaboration', pages: ['suppliers', 'distributors', 'affiliate-terms'] },
     ],
     social: [{ network: 'email', href: 'mailto:concierge@ashore.example' }],

@@ -42,6 +42,14 @@ test.each([
   },
 );
 
+test('A failed call says which field is at fault, if the answer does', async () => {
+  const body = { message: 'Bad Request', status: 400, code: 'invalid_input', field: 'email' };
+  answering(async () => Response.json(body, { status: 400 }));
+  await expect(list()).rejects.toMatchObject({ status: 400, field: 'email' });
+  answering(async () => Response.json({ ...body, field: undefined }, { status: 400 }));
+  await expect(list()).rejects.toMatchObject({ status: 400, field: undefined });
+});
+
 test('With no response it names the request', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(list()).rejects.toMatchObject({

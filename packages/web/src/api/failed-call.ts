@@ -4,11 +4,14 @@ import { ORPCError } from '@orpc/client';
 /** A call that did not succeed, however far it came, in the one shape that all of them have. */
 export class FailedCall extends Error {
   readonly status: number;
+  /** Which part of what was sent is at fault, where the answer says so. */
+  readonly field: string | undefined;
 
   constructor({ message, status }: NormalisedFailure, cause: unknown) {
     super(message, { cause });
     this.name = 'FailedCall';
     this.status = status;
+    this.field = fieldIn(cause);
   }
 }
 
@@ -36,6 +39,13 @@ export async function inOneShape<Result>({ next }: { next: () => Promise<Result>
 function failure(call: Parameters<typeof normaliseFailedCall>[0], cause: unknown): unknown {
   const normalised = normaliseFailedCall(call);
   return normalised ? new FailedCall(normalised, cause) : cause;
+}
+
+/** The client hands on a body it has no schema for as it came. */
+function fieldIn(cause: unknown): string | undefined {
+  const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
+  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : undefined;
+  return typeof field === 'string' ? field : undefined;
 }
 
 function isCancelled(cause: unknown): boolean {

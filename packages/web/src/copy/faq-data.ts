@@ -1,11 +1,11 @@
 import type { Block } from './parse-blocks.ts';
 
-/** Questions and answers as schema.org has them: a heading asks, what follows it answers. */
+/** Questions and answers as schema.org has them: in its group a heading asks, what follows it answers. */
 export function faqData(blocks: readonly Block[]): Record<string, unknown> {
   const questions: { name: string; answer: string[] }[] = [];
   for (const block of blocks) {
-    if (block.kind === 'heading') questions.push({ name: block.text, answer: [] });
-    else questions.at(-1)?.answer.push(plainText(block));
+    if (block.kind !== 'heading') questions.at(-1)?.answer.push(plainText(block));
+    else if (block.level === 3) questions.push({ name: block.text, answer: [] });
   }
   return {
     '@type': 'FAQPage',
@@ -18,6 +18,7 @@ export function faqData(blocks: readonly Block[]): Record<string, unknown> {
 }
 
 function plainText(block: Exclude<Block, { kind: 'heading' }>): string {
+  if (block.kind === 'table') return block.rows.map((row) => row.join(': ')).join('\n');
   const lines = block.kind === 'paragraph' ? [block.inlines] : block.items;
   return lines.map((inlines) => inlines.map(({ text }) => text).join('')).join('\n');
 }

@@ -1,6 +1,8 @@
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { variant } from '#variant/variant.ts';
+import { ABILITIES } from '../../../../variants/abilities.ts';
 import type { CopyFrontMatter } from '../../../../variants/copy-schema.ts';
+import { keepTrueLines } from '../../../../variants/keep-true-lines.ts';
 import { parseCopyPage } from '../../../../variants/parse-copy-page.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 
@@ -32,7 +34,10 @@ export function loadCopy(
     ...Object.fromEntries(Object.entries(operator).map(([field, value]) => [`operator.${field}`, value])),
   };
   const { frontMatter, body } = parseCopyPage(
-    text.replace(/\{\{([\w.]+)\}\}/g, (_, placeholder: string) => values[placeholder] ?? ''),
+    keepTrueLines(text, ABILITIES).replace(
+      /\{\{([\w.]+)\}\}/g,
+      (_, placeholder: string) => values[placeholder] ?? '',
+    ),
   );
   return { ...frontMatter, blocks: parseBlocks(body) };
 }

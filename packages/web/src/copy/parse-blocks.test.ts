@@ -18,6 +18,15 @@ test('Headings, paragraphs, lists and links are understood', () => {
   ]);
 });
 
+test('A table has a head and rows; a heading below another its own level', () => {
+  expect(
+    parseBlocks('### How?\n\n| Name | For how long |\n| --- | --- |\n| locale | a year |'),
+  ).toMatchObject([
+    { kind: 'heading', level: 3, text: 'How?' },
+    { kind: 'table', head: ['Name', 'For how long'], rows: [['locale', 'a year']] },
+  ]);
+});
+
 test('Anything else stays text: nothing in a page can become markup', () => {
   const [block] = parseBlocks('<script>alert(1)</script> **bold** [half](');
   expect(block).toMatchObject({
@@ -26,8 +35,10 @@ test('Anything else stays text: nothing in a page can become markup', () => {
   });
 });
 
-test('For search engines each heading of the FAQ is a question and what follows is its answer', () => {
-  expect(faqData(parseBlocks('## A?\n\nYes.\n\n- x\n- y\n\n## B?\n\nNo.')).mainEntity).toEqual([
+test('For search engines each heading within a group of the FAQ is a question and what follows is its answer', () => {
+  expect(
+    faqData(parseBlocks('## Group\n\n### A?\n\nYes.\n\n- x\n- y\n\n## Other\n\n### B?\n\nNo.')).mainEntity,
+  ).toEqual([
     { '@type': 'Question', name: 'A?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.\nx\ny' } },
     { '@type': 'Question', name: 'B?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
   ]);

@@ -3,12 +3,17 @@ export type Inline = { readonly text: string; readonly href?: string };
 
 /** The id is the block's place on its page, and what a link to it names. */
 export type Block = { readonly id: string } & (
-  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
 );
 
-/** The four things that our editorial pages are made of: headings, paragraphs, lists and links. Nothing else. */
+/** What our editorial pages are made of: headings, paragraphs, lists, tables and links. Nothing else. */
 export function parseBlocks(body: string): Block[] {
   return body
     .split(/\n{2,}/)
@@ -19,13 +24,26 @@ export function parseBlocks(body: string): Block[] {
 
 function parseBlock(block: string, index: number): Block {
   const id = `part-${index}`;
-  if (block.startsWith('## ')) return { kind: 'heading', text: block.slice(3).trim(), id };
+  const [, signs, text] = /^(##|###) (.+)$/.exec(block) ?? [];
+  if (signs && text) return { kind: 'heading', level: signs.length === 2 ? 2 : 3, text: text.trim(), id };
   const lines = block.split('\n');
+  if (lines.every((line) => /^\|.*\|$/.test(line))) {
+    // The second line only rules off the first.
+    const [head = [], , ...rows] = lines.map(cellsOf);
+    return { kind: 'table', head, rows, id };
+  }
   if (lines.every((line) => /^(- |\d+\. )/.test(line))) {
     const items = lines.map((line) => parseInlines(line.replace(/^(- |\d+\. )/, '')));
     return { kind: 'list', ordered: /^\d/.test(block), items, id };
   }
   return { kind: 'paragraph', inlines: parseInlines(lines.join(' ')), id };
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
 }
 
 function parseInlines(text: string): Inline[] {

@@ -24,6 +24,7 @@ const sameInGerman = new Set([
   'Details',
   'Status',
   'Smartphone',
+  'Website',
 ]);
 
 test('Every text exists in every language, under the same key.', () => {

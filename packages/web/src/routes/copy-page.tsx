@@ -3,10 +3,13 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { data } from 'react-router';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
+import { CopyContents } from '../copy/copy-contents.tsx';
 import { faqData } from '../copy/faq-data.ts';
 import { loadCopy } from '../copy/load-copy.server.ts';
+import { operatorData } from '../copy/operator-data.ts';
+import type { Block } from '../copy/parse-blocks.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageContext } from '../page/page-context.ts';
+import { pageContext, type Site } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { screenOf } from '../screens.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,14 +27,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function CopyPage({ loaderData }: Route.ComponentProps) {
   const { name, title, description, lead, blocks, updated } = loaderData;
   const t = useText();
-  const { locale } = usePage();
+  const { locale, site } = usePage();
   return (
     <main id="content" className="page-width">
-      <PageHead title={title} description={description} data={name === 'faq' ? [faqData(blocks)] : []} />
+      <PageHead title={title} description={description} data={structuredData(name, blocks, site)} />
       <PageTrail here={title} />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
+        {updated !== undefined && <CopyContents blocks={blocks} />}
         <CopyBlocks blocks={blocks} />
         {updated !== undefined && (
           <p className="type-small mt-9 text-ink-2">
@@ -41,4 +45,10 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   );
+}
+
+function structuredData(name: string, blocks: readonly Block[], site: Site) {
+  if (name === 'faq') return [faqData(blocks)];
+  if (name === 'legalDisclosures') return [operatorData(site)];
+  return name === 'aboutus' ? [{ '@type': 'AboutPage', mainEntity: operatorData(site) }] : [];
 }

@@ -1,10 +1,12 @@
 import { Checkbox } from '../checkbox.tsx';
 import { ChoiceChip } from '../choice-chip.tsx';
 import { ChoiceGroup } from '../choice-group.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
 import { Field } from '../field.tsx';
 import { mail } from '../icon-paths.ts';
 import { OptionPanel } from '../option-panel.tsx';
 import { Radio } from '../radio.tsx';
+import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
 import { SheetSection } from './sheet-section.tsx';
 
@@ -19,7 +21,11 @@ export function FieldSheet() {
           <Field label="First name">
             {(wiring) => <TextInput {...wiring} defaultValue="Marie-Christine" />}
           </Field>
-          <Field label="Mobile number" error="This number is too short. Example: +49 151 23456789">
+          <Field
+            id="kit-phone"
+            label="Mobile number"
+            error="This number is too short. Example: +49 151 23456789"
+          >
             {(wiring) => <TextInput {...wiring} type="tel" defaultValue="0151 23" />}
           </Field>
           <Field label="Cabin" hint="As printed on the boarding card">
@@ -33,6 +39,14 @@ export function FieldSheet() {
               <TextInput {...wiring} size="medium" trailing={<span className="px-3 text-ink-2">Uhr</span>} />
             )}
           </Field>
+          <Field label="Message" className="sm:col-span-2">
+            {(wiring) => <TextArea {...wiring} rows={3} defaultValue="When does the boat leave?" />}
+          </Field>
+          <ErrorSummary
+            className="sm:col-span-2"
+            title="Please make sure all required fields are filled out correctly."
+            items={[{ fieldId: 'kit-phone', text: 'This number is too short. Example: +49 151 23456789' }]}
+          />
         </div>
       </SheetSection>
       <SheetSection title="Choices">

@@ -1,0 +1,67 @@
+import { ENQUIRY_KINDS, type EnquiryKind } from '@ashore/core/contract/enquiry-fields.ts';
+import { useState } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ChoiceChip } from '../../ui/choice-chip.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Complaints } from '../../ui/use-complaints.ts';
+import type { EnquiryField } from './check-enquiry.ts';
+
+const kindTexts: Record<EnquiryKind, MessageKey> = {
+  booking: 'contact.booking',
+  supplier: 'contact.supplier',
+  press: 'contact.press',
+  accessibility: 'contact.accessibility',
+  'data-protection': 'contact.dataProtection',
+  other: 'contact.other',
+};
+
+export const enquiryFieldId = (name: string) => `contact-${name}`;
+
+export function EnquiryFields({ complaints }: { complaints: Complaints<EnquiryField> }) {
+  const t = useText();
+  const [kind, setKind] = useState<EnquiryKind>();
+  const wired = (name: EnquiryField) => ({ id: enquiryFieldId(name), error: complaints[name] });
+  return (
+    <>
+      <ChoiceGroup legend={t('contact.kind')} error={complaints.kind} className="flex flex-wrap gap-2">
+        {ENQUIRY_KINDS.map((one, place) => (
+          <ChoiceChip
+            key={one}
+            name="kind"
+            value={one}
+            id={place === 0 ? enquiryFieldId('kind') : undefined}
+            onChange={() => setKind(one)}
+          >
+            {t(kindTexts[one])}
+          </ChoiceChip>
+        ))}
+      </ChoiceGroup>
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
+        <Field label={t('contact.name')} {...wired('name')}>
+          {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" required />}
+        </Field>
+        <Field label={t('shell.emailAddress')} {...wired('email')}>
+          {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" required />}
+        </Field>
+      </div>
+      {/* Hidden rather than gone: what was typed is there again when the choice is. */}
+      <div hidden={kind !== 'booking'}>
+        <Field
+          label={t('contact.bookingReference')}
+          aside={t('form.optional')}
+          hint={t('contact.bookingReferenceHint')}
+          {...wired('bookingReference')}
+        >
+          {(wiring) => <TextInput {...wiring} name="bookingReference" autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label={t('contact.message')} hint={t('contact.messageHint')} {...wired('message')}>
+        {(wiring) => <TextArea {...wiring} name="message" dir="auto" required />}
+      </Field>
+    </>
+  );
+}

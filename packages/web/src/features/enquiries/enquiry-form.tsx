@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useSending } from '../../api/use-sending.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormTrap } from '../../ui/form-trap.tsx';
+import { NotSent, type NotSentReason, notSentReason } from '../../ui/not-sent.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Sent } from '../../ui/sent.tsx';
+import { nameOf, useComplaints } from '../../ui/use-complaints.ts';
+import { checkEnquiry, type EnquiryField, readEnquiry } from './check-enquiry.ts';
+import { EnquiryFields, enquiryFieldId } from './enquiry-fields.tsx';
+
+/** Writes to the people who run the site. Whatever happens, what was typed stays until it has arrived. */
+export function EnquiryForm() {
+  const t = useText();
+  const { locale, site } = usePage();
+  const { complaints, summary, raise, settle, clear } = useComplaints<EnquiryField>();
+  const { busy, answer, send } = useSending<{ reference: string }>();
+  const [notSent, setNotSent] = useState<NotSentReason>();
+  const [address, setAddress] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const values = readEnquiry(event.currentTarget);
+    const found = checkEnquiry(values, t);
+    setNotSent(undefined);
+    if (values.kind === '' || Object.keys(found).length > 0) return raise(found);
+    clear();
+    setAddress(values.email);
+    const enquiry = { ...values, kind: values.kind, language: locale };
+    const refusal = await send(enquiry, (api, attempt) => api.enquiries.send({ ...enquiry, ...attempt }));
+    if (!refusal) return;
+    if (refusal.field !== undefined && refusal.field in values)
+      raise({ [refusal.field]: t(refusal.status === 422 ? 'form.cardNumber' : 'form.notAccepted') });
+    else setNotSent(notSentReason(refusal.status));
+  }
+
+  if (answer) {
+    return (
+      <Panel>
+        <Sent title={t('contact.sentTitle')} fact={[t('form.reference'), answer.reference]}>
+          {t('contact.sentText', { address })}
+        </Sent>
+      </Panel>
+    );
+  }
+  const items = Object.entries(complaints).map(([name, text]) => ({ fieldId: enquiryFieldId(name), text }));
+  return (
+    <Panel>
+      <form
+        noValidate
+        aria-labelledby="contact-form-title"
+        onSubmit={submit}
+        onChange={({ target }: { target: EventTarget }) => settle(nameOf(target))}
+        className="relative grid gap-4.5"
+      >
+        <h2 id="contact-form-title" className="type-h3">
+          {t('contact.title')}
+        </h2>
+        <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
+        <EnquiryFields complaints={complaints} />
+        <FormTrap />
+        <NotSent
+          reason={notSent}
+          texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
+          address={site.operator.email}
+        />
+        <p className="type-small text-ink-2">{t('contact.privacyNote')}</p>
+        <div>
+          <Button type="submit" busy={busy} busyLabel={t('form.sending')}>
+            {t('contact.send')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type ApplicationValues, checkApplication } from './check-application.ts';
+
+const texts = {
+  companyName: 'Tejo Sail',
+  legalForm: 'Lda.',
+  registration: 'NIPC 500 000 000',
+  street: 'Doca 4',
+  city: 'Lisboa',
+  country: 'PT',
+  website: '',
+  contactName: 'Inês',
+  email: 'ines@example.org',
+  dialCode: '+351',
+  phone: '21 000 00 00',
+  message: '',
+};
+const good: ApplicationValues = {
+  texts,
+  productTypes: ['tours'],
+  languages: ['en'],
+  productCount: '1-5',
+  agreesToTerms: true,
+  offersOnlyLawful: true,
+  trap: '',
+};
+const check = (values: ApplicationValues) => checkApplication(values, (key) => key);
+
+test('A good application has no complaints; an empty one is told of every field, in the order of the form.', () => {
+  expect(check(good)).toEqual({});
+  const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as typeof texts;
+  const found = check({
+    texts: empty,
+    productTypes: [],
+    languages: [],
+    productCount: undefined,
+    agreesToTerms: false,
+    offersOnlyLawful: false,
+    trap: '',
+  });
+  expect(Object.keys(found)).toEqual([
+    'companyName',
+    'legalForm',
+    'registration',
+    'street',
+    'city',
+    'country',
+    'contactName',
+    'email',
+    'phone',
+    'productTypes',
+    'productCount',
+    'languages',
+    'agreesToTerms',
+    'offersOnlyLawful',
+  ]);
+});
+
+test.each([
+  ['website', 'javascript:alert(1)', 'apply.websiteInvalid'],
+  ['email', 'ines', 'shell.emailInvalid'],
+  ['phone', '+351 21 000', 'apply.phoneInvalid'],
+  ['message', '4242 4242 4242 4242', 'form.cardNumber'],
+  ['message', 'x'.repeat(3_001), 'form.tooLong'],
+  ['companyName', 'x'.repeat(121), 'form.tooLong'],
+  ['companyName', ' x ', 'apply.companyNameMissing'],
+])('What the server would refuse in %s is said before anything is sent: %j', (field, text, complaint) => {
+  expect(check({ ...good, texts: { ...texts, [field]: text } })).toEqual({ [field]: complaint });
+});

@@ -1,0 +1,127 @@
+import {
+  APPLICATION_LENGTHS,
+  GUIDING_LANGUAGES,
+  isPhoneNumber,
+  isWebsite,
+  PRODUCT_COUNTS,
+} from '@ashore/core/contract/application-fields.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Complaints } from '../../ui/use-complaints.ts';
+
+type LineField = Exclude<keyof typeof APPLICATION_LENGTHS, 'message'>;
+type TextField = LineField | 'email' | 'country' | 'dialCode' | 'message';
+export type ApplicationField =
+  | Exclude<TextField, 'dialCode'>
+  | 'productTypes'
+  | 'languages'
+  | 'productCount'
+  | 'agreesToTerms'
+  | 'offersOnlyLawful';
+
+export type ApplicationValues = {
+  readonly texts: Readonly<Record<TextField, string>>;
+  readonly productTypes: (typeof PRODUCT_TYPES)[number][];
+  readonly languages: (typeof GUIDING_LANGUAGES)[number][];
+  readonly productCount: (typeof PRODUCT_COUNTS)[number] | undefined;
+  readonly agreesToTerms: boolean;
+  readonly offersOnlyLawful: boolean;
+  readonly trap: string;
+};
+
+/** What was typed and chosen, as the form has it. */
+export function readApplication(form: HTMLFormElement): ApplicationValues {
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? '');
+  return {
+    texts: {
+      companyName: textOf('companyName'),
+      legalForm: textOf('legalForm'),
+      registration: textOf('registration'),
+      street: textOf('street'),
+      city: textOf('city'),
+      country: textOf('country'),
+      website: textOf('website'),
+      contactName: textOf('contactName'),
+      email: textOf('email').trim(),
+      dialCode: textOf('dialCode').split(' ')[0] ?? '',
+      phone: textOf('phone'),
+      message: textOf('message'),
+    },
+    productTypes: PRODUCT_TYPES.filter((type) => data.getAll('productTypes').includes(type)),
+    languages: GUIDING_LANGUAGES.filter((language) => data.getAll('languages').includes(language)),
+    productCount: PRODUCT_COUNTS.find((count) => count === data.get('productCount')),
+    agreesToTerms: data.has('agreesToTerms'),
+    offersOnlyLawful: data.has('offersOnlyLawful'),
+    trap: textOf('trap'),
+  };
+}
+
+const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
+  ['companyName', 'apply.companyNameMissing'],
+  ['legalForm', 'apply.legalFormMissing'],
+  ['registration', 'apply.registrationMissing'],
+  ['street', 'apply.streetMissing'],
+  ['city', 'apply.cityMissing'],
+  ['country', 'apply.countryMissing'],
+];
+
+/** The same rules as the server's, said beside the field, in the order of the form. */
+export function checkApplication(values: ApplicationValues, t: Text): Complaints<ApplicationField> {
+  const { texts } = values;
+  const found: [ApplicationField, string | undefined][] = [
+    ...missing.map(([field, key]): [ApplicationField, string | undefined] => [
+      field,
+      lineProblem(field, texts[field], t(key), t),
+    ]),
+    ['website', websiteProblem(texts.website, t)],
+    ['contactName', lineProblem('contactName', texts.contactName, t('apply.contactNameMissing'), t)],
+    ['email', emailProblem(texts.email, t)],
+    ['phone', isPhoneNumber(texts.phone.trim()) ? undefined : t('apply.phoneInvalid')],
+    ['productTypes', values.productTypes.length === 0 ? t('apply.productTypesMissing') : undefined],
+    ['productCount', values.productCount === undefined ? t('apply.productCountMissing') : undefined],
+    ['languages', values.languages.length === 0 ? t('apply.languagesMissing') : undefined],
+    ['message', messageProblem(texts.message, t)],
+    ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
+    ['offersOnlyLawful', values.offersOnlyLawful ? undefined : t('apply.offersOnlyLawfulMissing')],
+  ];
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+}
+
+// Shorter than these is a slip of the finger.
+const least: Partial<Record<LineField, number>> = { companyName: 2, registration: 2, street: 3, city: 2 };
+
+function lineProblem(
+  field: LineField | 'country',
+  text: string,
+  otherwise: string,
+  t: Text,
+): string | undefined {
+  const { length } = typedLine(text);
+  if (field === 'country') return length === 0 ? otherwise : undefined;
+  if (length < (least[field] ?? 1)) return otherwise;
+  const most = APPLICATION_LENGTHS[field];
+  return length > most ? t('form.tooLong', { length, most }) : undefined;
+}
+
+function websiteProblem(text: string, t: Text): string | undefined {
+  return isWebsite(typedLine(text)) && text.length <= APPLICATION_LENGTHS.website
+    ? undefined
+    : t('apply.websiteInvalid');
+}
+
+function emailProblem(text: string, t: Text): string | undefined {
+  if (text === '') return t('shell.emailMissing');
+  return isEmailAddress(text) ? undefined : t('shell.emailInvalid');
+}
+
+function messageProblem(text: string, t: Text): string | undefined {
+  if (holdsCardNumber(text)) return t('form.cardNumber');
+  const { length } = typedLines(text);
+  const most = APPLICATION_LENGTHS.message;
+  return length > most ? t('form.tooLong', { length, most }) : undefined;
+}

@@ -1,0 +1,86 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { ApplicationChoices } from './application-choices.ts';
+import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+
+type CompanyFieldsProps = {
+  complaints: FieldComplaints;
+  countries: ApplicationChoices['countries'];
+  onCountry: (code: string) => void;
+};
+
+/** Who the trader is. The law asks a marketplace to know all of it. */
+export function CompanyFields({ complaints, countries, onCountry }: CompanyFieldsProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
+      <ApplicationLine
+        name="companyName"
+        label={t('apply.companyName')}
+        complaints={complaints}
+        autoComplete="organization"
+        required
+        wide
+      />
+      <ApplicationLine
+        name="legalForm"
+        label={t('apply.legalForm')}
+        hint={t('apply.legalFormHint')}
+        complaints={complaints}
+        required
+      />
+      <ApplicationLine
+        name="registration"
+        label={t('apply.registration')}
+        hint={t('apply.registrationHint')}
+        complaints={complaints}
+        required
+      />
+      <ApplicationLine
+        name="street"
+        label={t('apply.street')}
+        complaints={complaints}
+        autoComplete="street-address"
+        required
+        wide
+      />
+      <ApplicationLine
+        name="city"
+        label={t('apply.city')}
+        complaints={complaints}
+        autoComplete="address-level2"
+        required
+      />
+      <Field id={applicationFieldId('country')} label={t('apply.country')} error={complaints.country}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="country"
+            autoComplete="country"
+            defaultValue=""
+            required
+            onChange={(event) => onCountry(event.target.value)}
+          >
+            <option value="">{t('apply.choose')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ApplicationLine
+        name="website"
+        label={t('apply.website')}
+        aside={t('form.optional')}
+        complaints={complaints}
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        wide
+      />
+    </div>
+  );
+}

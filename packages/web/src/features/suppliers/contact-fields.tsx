@@ -1,0 +1,57 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ApplicationChoices } from './application-choices.ts';
+import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+
+type ContactFieldsProps = {
+  complaints: FieldComplaints;
+  countries: ApplicationChoices['countries'];
+  dialCode: string;
+  onDialCode: (dialCode: string) => void;
+};
+
+export function ContactFields({ complaints, countries, dialCode, onDialCode }: ContactFieldsProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2 sm:items-start">
+      <ApplicationLine
+        name="contactName"
+        label={t('apply.contactName')}
+        complaints={complaints}
+        autoComplete="name"
+        required
+        wide
+      />
+      <ApplicationLine
+        name="email"
+        label={t('shell.emailAddress')}
+        complaints={complaints}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Field id={applicationFieldId('phone')} label={t('apply.phone')} error={complaints.phone}>
+        {(wiring) => (
+          <div className="grid grid-cols-[7.25rem_1fr] gap-2">
+            <Select
+              name="dialCode"
+              aria-label={t('apply.dialCode')}
+              autoComplete="tel-country-code"
+              value={dialCode}
+              onChange={(event) => onDialCode(event.target.value)}
+            >
+              {countries.map((country) => (
+                <option key={country.code} value={`${country.dialCode} ${country.code}`}>
+                  {country.dialCode} {country.name}
+                </option>
+              ))}
+            </Select>
+            <TextInput {...wiring} name="phone" type="tel" autoComplete="tel-national" required />
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

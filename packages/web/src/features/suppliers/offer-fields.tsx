@@ -1,0 +1,91 @@
+import { PRODUCT_COUNTS } from '@ashore/core/contract/application-fields.ts';
+import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/product-types.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ChoiceChip } from '../../ui/choice-chip.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ApplicationChoices } from './application-choices.ts';
+import { applicationFieldId, type FieldComplaints } from './application-field.tsx';
+
+const typeTexts: Record<ProductType, MessageKey> = {
+  tours: 'apply.tours',
+  activities: 'apply.activities',
+  attractions: 'apply.attractions',
+  shows: 'apply.shows',
+  transfers: 'apply.transfers',
+  'shore-excursions': 'apply.shoreExcursions',
+  hotels: 'apply.hotels',
+};
+
+const countTexts: Record<(typeof PRODUCT_COUNTS)[number], MessageKey> = {
+  '1-5': 'apply.oneToFive',
+  '6-20': 'apply.sixToTwenty',
+  '21-100': 'apply.upToHundred',
+  more: 'apply.moreThanHundred',
+};
+
+type OfferFieldsProps = { complaints: FieldComplaints; languages: ApplicationChoices['languages'] };
+
+export function OfferFields({ complaints, languages }: OfferFieldsProps) {
+  const t = useText();
+  const types = PRODUCT_TYPES.map((value) => ({ value, label: t(typeTexts[value]) }));
+  const counts = PRODUCT_COUNTS.map((value) => ({ value, label: t(countTexts[value]) }));
+  const tongues = languages.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <div className="grid gap-5.5">
+      <Chips name="productTypes" legend={t('apply.productTypes')} options={types} complaints={complaints} />
+      <Chips
+        name="productCount"
+        legend={t('apply.productCount')}
+        options={counts}
+        complaints={complaints}
+        type="radio"
+      />
+      <Chips
+        name="languages"
+        legend={t('apply.languages')}
+        hint={t('apply.languagesHint')}
+        options={tongues}
+        complaints={complaints}
+      />
+      <Field
+        id={applicationFieldId('message')}
+        label={t('apply.message')}
+        aside={t('form.optional')}
+        hint={t('apply.messageHint')}
+        error={complaints.message}
+      >
+        {(wiring) => <TextArea {...wiring} name="message" rows={4} dir="auto" />}
+      </Field>
+    </div>
+  );
+}
+
+type ChipsProps = {
+  name: 'productTypes' | 'productCount' | 'languages';
+  legend: string;
+  hint?: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  complaints: FieldComplaints;
+  type?: 'radio' | 'checkbox';
+};
+
+function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: ChipsProps) {
+  return (
+    <ChoiceGroup legend={legend} hint={hint} error={complaints[name]} className="flex flex-wrap gap-2">
+      {options.map(({ value, label }, place) => (
+        <ChoiceChip
+          key={value}
+          type={type}
+          name={name}
+          value={value}
+          id={place === 0 ? applicationFieldId(name) : undefined}
+        >
+          {label}
+        </ChoiceChip>
+      ))}
+    </ChoiceGroup>
+  );
+}

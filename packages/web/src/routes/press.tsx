@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { CopyBlocks } from '../copy/copy-blocks.tsx';
+import { loadCopy } from '../copy/load-copy.server.ts';
+import { LogoDownloads } from '../copy/logo-downloads.tsx';
+import { operatorData } from '../copy/operator-data.ts';
+import { pageContext } from '../page/page-context.ts';
+import { usePage } from '../page/use-page.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTrail } from '../shell/page-trail.tsx';
+import type { Route } from './+types/press.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, site } = context.get(pageContext);
+  const page = loadCopy('press', locale, site.operator);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export default function Press({ loaderData: { title, description, lead, blocks } }: Route.ComponentProps) {
+  const { site } = usePage();
+  return (
+    <main id="content" className="page-width">
+      <PageHead title={title} description={description} data={[operatorData(site)]} />
+      <PageTrail here={title} />
+      <div className="max-w-[70ch]">
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-lead mt-4">{lead}</p>
+        <CopyBlocks blocks={blocks} />
+        <LogoDownloads />
+      </div>
+    </main>
+  );
+}

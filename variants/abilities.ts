@@ -1,0 +1,17 @@
+/**
+ * What texts may speak of only once the product does it. Whoever builds one of these turns it on here, and every page
+ * says so in every language; until then its sentences are kept and not shown.
+ */
+export const ABILITIES = {
+  /** Searching in one's own words. */
+  search: false,
+  /** Holding spots, checkout, payment, tickets, cancelling, discount codes, waivers. */
+  booking: false,
+  /** Signing in: dashboard, wishlist, members of organisations. */
+  accounts: false,
+  reviews: false,
+  /** The mail that asks to confirm a subscription, and the letter itself. */
+  newsletterMail: false,
+} as const satisfies Record<string, boolean>;
+
+export type Abilities = Readonly<Record<keyof typeof ABILITIES, boolean>>;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ABILITIES } from './abilities.ts';
+import { keepTrueLines } from './keep-true-lines.ts';
+
+const today = { ...ABILITIES, search: true, booking: false };
+
+test('A page says what is so: lines of what is not built yet are left out, their stand-ins are shown.', () => {
+  const text = 'a\n\n{{if booking}}\nbook\n{{else}}\nlook\n{{end}}\n\n{{if not search}}\nno\n{{end}}\n\nz';
+  expect(keepTrueLines(text, today)).toBe('a\n\nlook\n\nz');
+  expect(keepTrueLines(text, { ...today, booking: true })).toBe('a\n\nbook\n\nz');
+});
+
+test('Inside a list, items come and go without breaking it.', () => {
+  expect(keepTrueLines('- a\n{{if booking}}\n- b\n{{end}}\n{{if search}}\n- c\n{{end}}\n- d', today)).toBe(
+    '- a\n- c\n- d',
+  );
+});
+
+test.each([
+  ['{{if flying}}\nx\n{{end}}'],
+  ['{{if search}}\nx'],
+  ['x\n{{end}}'],
+  ['{{else}}'],
+  ['{{if search}}\n{{if booking}}\n{{end}}\n{{end}}'],
+])('A marker that is misspelt or out of place breaks the build, not the page: %j', (text) => {
+  expect(() => keepTrueLines(text, today)).toThrow();
+});
