@@ -75,7 +75,6 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     site: { name: variant.displayName, publicUrl },
     desk: {
       variant: variant.name,
-      siteName: variant.displayName,
       operatorAddress: operator.email,
     },
   };

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../database/test-database.ts
 import type { Enquiry } from './enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { markAnswered } from './mark-answered.ts';
+import { purgeEnquiries } from './purge-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 let place: TestDatabase;
@@ -134,4 +135,26 @@ test('What waits is listed, the oldest first and the suspected last; answered on
   expect(await markAnswered(own.database, { reference: 'E-0', by: 'bob' })).toEqual({ outcome: 'unknown' });
   expect(await waiting()).toEqual([second, trapped]);
   await own.drop();
+});
+
+test('A message is forgotten a year after its answer, a suspected one after a month, and an open one never.', async () => {
+  const { pool } = place.database;
+  const [fresh, old, open, trapped] = [
+    enquiryWith(),
+    enquiryWith(),
+    enquiryWith(),
+    enquiryWith({ trap: 'x' }),
+  ];
+  for (const enquiry of [fresh, old, open, trapped]) {
+    const reference = await send(enquiry);
+    if (enquiry === fresh || enquiry === old) await markAnswered(place.database, { reference, by: 'ada' });
+  }
+  const ids = [old.id, open.id, trapped.id];
+  await pool.query(`update enquiries set written_at = now() - interval '2 years' where id = any ($1)`, [ids]);
+  await pool.query(`update enquiries set answered_at = now() - interval '13 months' where id = $1`, [old.id]);
+  expect(await purgeEnquiries(pool)).toBe(2);
+  expect(await storedOf(old)).toEqual([]);
+  expect(await storedOf(trapped)).toEqual([]);
+  expect([...(await storedOf(fresh)), ...(await storedOf(open))]).toHaveLength(2);
+  expect(await purgeEnquiries(pool)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { applyAsSupplier } from './apply-as-supplier.ts';
 import { approveApplication } from './approve-application.ts';
 import { declineApplication } from './decline-application.ts';
 import { listApplications } from './list-applications.ts';
+import { purgeApplications } from './purge-applications.ts';
 
 let place: TestDatabase;
 
@@ -136,4 +137,24 @@ test('What waits is listed before what is decided, and the decided only on reque
   expect(all.slice(0, waiting.length)).toEqual(waiting);
   expect(all.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
   expect(all.length).toBeGreaterThan(waiting.length);
+});
+
+test('A declined application is forgotten after half a year, a suspected one after a month; an approved one stays.', async () => {
+  const own = await testDatabase();
+  const { pool } = own.database;
+  const applyHere = async (more: Partial<Application> = {}) =>
+    (await applyAsSupplier(own.database, applicationWith(more), testDesk)) ?? '';
+  const [approved, declined, waiting] = [await applyHere(), await applyHere(), await applyHere()];
+  await applyHere({ trap: 'x' });
+  await approveApplication(own.database, decide(approved));
+  await declineApplication(own.database, { ...decide(declined), reason: '' });
+  expect(await purgeApplications(pool)).toBe(0);
+  await pool.query(`update supplier_applications set applied_at = now() - interval '2 years'`);
+  await pool.query(
+    `update supplier_applications set decided_at = now() - interval '7 months' where decided_at is not null`,
+  );
+  expect(await purgeApplications(pool)).toBe(2);
+  const left = (await listApplications(own.database, { all: true })).map(({ reference }) => reference);
+  expect(left.sort()).toEqual([approved, waiting].sort());
+  await own.drop();
 });

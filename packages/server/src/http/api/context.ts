@@ -16,7 +16,7 @@ export type ApiContext = {
   /** In whose name mails are written, and where their links lead. */
   readonly site: { readonly name: string; readonly publicUrl: string };
   /** Where what people write to us goes, and on which white-label they wrote it. */
-  readonly desk: { readonly variant: string; readonly siteName: string; readonly operatorAddress: string };
+  readonly desk: { readonly variant: string; readonly operatorAddress: string };
   readonly memory: Cache<Remembered>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;

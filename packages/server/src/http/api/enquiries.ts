@@ -11,6 +11,6 @@ export const send = enquiries.send.handler(async ({ input: { language, ...enquir
   reference: await sendEnquiry(
     context.database,
     { ...enquiry, locale: messageLocale(language) },
-    context.desk,
+    { ...context.desk, siteName: context.site.name },
   ),
 }));

@@ -11,7 +11,7 @@ export const apply = suppliers.apply.handler(async ({ input: { language, ...appl
   const reference = await applyAsSupplier(
     context.database,
     { ...application, locale: messageLocale(language) },
-    context.desk,
+    { ...context.desk, siteName: context.site.name },
   );
   return reference === undefined ? {} : { reference };
 });
