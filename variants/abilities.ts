@@ -10,8 +10,6 @@ export const ABILITIES = {
   /** Signing in: dashboard, wishlist, members of organisations. */
   accounts: false,
   reviews: false,
-  /** The mail that asks to confirm a subscription, and the link that ends it. */
-  newsletterMail: true,
 } as const satisfies Record<string, boolean>;
 
 export type Abilities = Readonly<Record<keyof typeof ABILITIES, boolean>>;

@@ -24,7 +24,6 @@ const everything: Abilities = {
   booking: true,
   accounts: true,
   reviews: true,
-  newsletterMail: true,
 };
 const DAYS = [ABILITIES, everything] as const;
 
