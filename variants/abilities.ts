@@ -3,8 +3,8 @@
  * says so in every language; until then its sentences are kept and not shown.
  */
 export const ABILITIES = {
-  /** Searching in one's own words. */
-  search: false,
+  /** Searching by words. */
+  search: true,
   /** Holding spots, checkout, payment, tickets, cancelling, discount codes, waivers. */
   booking: false,
   /** Signing in: dashboard, wishlist, members of organisations. */

@@ -11,6 +11,8 @@ const pages = [
   { name: 'a product', path: '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb' },
   { name: 'the list of a place', path: '/tours/lisbon' },
   { name: 'a page of copy', path: '/faq' },
+  { name: 'a page with tables', path: '/privacy' },
+  { name: 'the press page', path: '/press' },
   { name: 'the newsletter page', path: '/newsletter' },
   { name: 'log-in', path: '/login' },
   { name: 'not found', path: '/no/such/page' },

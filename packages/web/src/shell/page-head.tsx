@@ -20,7 +20,9 @@ export function PageHead({ title, description, image, data = [], hidden = false 
   const { locale, path, site } = usePage();
   const language = localeTable[locale].messages;
   const titles = variant.titles[language];
-  const fullTitle = title === undefined ? titles.home : titles.template.replace('{page}', title);
+  // Where a headline may break is nothing for a tab or a search engine.
+  const plainTitle = title?.replaceAll('\u00ad', '');
+  const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);
   const text = description ?? variant.description[language];
   const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) => site.publicUrl + withLocale(path, tongue);
   return (
@@ -40,7 +42,7 @@ export function PageHead({ title, description, image, data = [], hidden = false 
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={variant.displayName} />
-      <meta property="og:title" content={title ?? titles.home} />
+      <meta property="og:title" content={plainTitle ?? titles.home} />
       <meta property="og:description" content={text} />
       <meta property="og:locale" content={localeTable[locale].openGraph} />
       <meta property="og:image" content={site.publicUrl + (image ?? '/icons/share.png')} />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSending } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { LocalLink } from '../../shell/local-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormTrap } from '../../ui/form-trap.tsx';
@@ -68,7 +69,12 @@ export function EnquiryForm() {
           texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}
           address={site.operator.email}
         />
-        <p className="type-small text-ink-2">{t('contact.privacyNote')}</p>
+        <p className="type-small text-ink-2">
+          {t('contact.privacyNote')}{' '}
+          <LocalLink to="/privacy" className="link">
+            {t('shell.privacy')}
+          </LocalLink>
+        </p>
         <div>
           <Button type="submit" busy={busy} busyLabel={t('form.sending')}>
             {t('contact.send')}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { mailsTo } from '../support/mails.ts';
+import { startServer } from '../support/server.ts';
+import { languages, texts } from '../support/texts.ts';
+
+type Language = (typeof languages)[number];
+
+/** The form, filled in by the words it shows. */
+async function fillIn(page: Page, language: Language, company: { name: string; email: string }) {
+  const { apply, shell } = texts[language];
+  const main = page.getByRole('main');
+  const type = (label: string, text: string) =>
+    main.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await type(apply.companyName, company.name);
+  await type(apply.legalForm, 'Lda.');
+  await type(apply.registration, 'NIPC 500 000 000');
+  await type(apply.street, 'Doca do Bom Sucesso 4');
+  await type(apply.city, '1400-038 Lisboa');
+  await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
+  await expect(main.getByLabel(apply.dialCode)).toHaveValue('+351 PT');
+  await type(apply.contactName, 'Inês Faria');
+  await type(shell.emailAddress, company.email);
+  await type(apply.phone, '21 000 00 00');
+  await main.getByText(apply.tours, { exact: true }).click();
+  await main.getByText(apply.oneToFive, { exact: true }).click();
+  await main.getByText(language === 'de' ? 'Englisch' : 'English', { exact: true }).click();
+  await main.getByRole('checkbox', { name: apply.offersOnlyLawful }).check();
+  await main.getByRole('checkbox', { name: apply.agreesToTerms }).check();
+}
+
+test('a company applies in German, the desk approves it by its reference, and each step is written to the applicant', async ({
+  page,
+}) => {
+  test.slow();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ashore-desk-'));
+  const { url, stop } = await startServer({ variant: 'ashore', dataFolder });
+  const desk = async (...args: string[]) => {
+    const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };
+    const run = promisify(execFile)(
+      process.execPath,
+      ['packages/server/src/command-line/main.ts', ...args],
+      options,
+    );
+    return (await run.catch((failed: { stdout: string }) => failed)).stdout;
+  };
+  try {
+    const { apply } = texts.de;
+    const email = 'ines@example.org';
+    await page.goto(`${url}/de/suppliers`);
+    await page.getByRole('link', { name: apply.toForm }).click();
+    await fillIn(page, 'de', { name: 'Tejo Segel', email });
+    await page.getByRole('button', { name: apply.send }).click();
+    await expect(page.getByRole('heading', { name: apply.sentTitle })).toBeFocused();
+    const [reference = ''] = /S-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText()) ?? [];
+    await expect.poll(() => mailsTo(page, email, url)).toHaveLength(1);
+    expect((await mailsTo(page, email, url))[0]).toContain('Ihre Bewerbung ist angekommen');
+
+    await page.reload();
+    await fillIn(page, 'de', { name: 'Tejo Segel', email });
+    await page.getByRole('button', { name: apply.send }).click();
+    await expect(page.getByRole('heading', { name: apply.knownTitle })).toBeFocused();
+
+    expect(await desk('applications')).toContain(`${reference}  `);
+    expect(await desk('approve', reference, '--by', 'Ada')).toContain('Tejo Segel is now a supplier.');
+    expect(await desk('approve', reference)).toContain('was approved already, by Ada');
+    await expect
+      .poll(async () => (await mailsTo(page, email, url)).join())
+      .toContain('Ihr Unternehmen ist zugelassen');
+  } finally {
+    await stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
+test('an empty application is told of every field, in the order of the form, and what is mended disappears from the list', async ({
+  page,
+}) => {
+  const { apply, form } = texts.en;
+  await page.goto('/en/suppliers');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: apply.send }).click();
+  const summary = main.getByRole('group', { name: form.summary });
+  await expect(summary).toBeFocused();
+  const links = summary.getByRole('link');
+  await expect(links).toHaveCount(14);
+  await links.nth(9).click();
+  await expect(main.getByRole('checkbox', { name: apply.tours })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(links).toHaveCount(13);
+  await main.getByRole('textbox', { name: apply.phone, exact: true }).fill('+351 21 000');
+  await main.getByRole('button', { name: apply.send }).click();
+  await summary.getByRole('link', { name: apply.phoneInvalid }).click();
+  await expect(main.getByRole('textbox', { name: apply.phone, exact: true })).toHaveValue('+351 21 000');
+});
+
+for (const language of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme}`, async ({
+      page,
+    }) => {
+      // Every country of the world stands in it twice.
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${language}/suppliers`);
+        await expectNoAxeFindings(page);
+        await page.getByRole('main').getByRole('button', { name: texts[language].apply.send }).click();
+        await expect(page.getByRole('group', { name: texts[language].form.summary })).toBeFocused();
+        await expectNoAxeFindings(page);
+      }
+    });
+  }
+}

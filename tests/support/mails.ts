@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** What somebody found in their mail, newest first, as plain text: from the mailbox of the test system. */
+export async function mailsTo(page: Page, address: string, base = ''): Promise<string[]> {
+  const list = await (await page.request.get(`${base}/mailbox`)).text();
+  const lines = list.split('<li>').filter((line) => line.includes(`>${address}<`));
+  const paths = lines.flatMap((line) => /href="(\/mailbox\/[^"]+)"/.exec(line)?.[1] ?? []);
+  return Promise.all(paths.map(async (path) => (await page.request.get(`${base}${path}/text`)).text()));
+}
