@@ -21,10 +21,10 @@ export function ErrorSummary({ title, items, ref, className }: ErrorSummaryProps
         <p id={id} className="font-semibold">
           {title}
         </p>
-        <ul className="mt-1 grid justify-items-start">
+        <ul className="mt-2 grid justify-items-start gap-2">
           {items.map(({ fieldId, text }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={focusField} className="link inline-flex min-h-6 items-center">
+              <a href={`#${fieldId}`} onClick={focusField} className="link inline-block font-medium">
                 {text}
               </a>
             </li>

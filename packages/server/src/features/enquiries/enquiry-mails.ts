@@ -81,9 +81,9 @@ const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement>
     title: 'Ihre Nachricht ist angekommen',
     paragraphs: [
       `Danke, dass Sie ${site} geschrieben haben. Ihre Nachricht wird gelesen und per E-Mail beantwortet.`,
-      'Wenn Sie uns in derselben Sache noch einmal schreiben, geben Sie bitte das Zeichen an. Und schicken Sie bitte nie Kartennummern oder Ausweiskopien per E-Mail: Wir brauchen sie nicht.',
+      'Wenn Sie uns in derselben Sache noch einmal schreiben, geben Sie bitte die Vorgangsnummer an. Und schicken Sie bitte nie Kartennummern oder Ausweiskopien per E-Mail: Wir brauchen sie nicht.',
     ],
-    label: 'Zeichen',
+    label: 'Vorgangsnummer',
     small:
       'Sie haben uns nicht geschrieben? Dann hat jemand versehentlich Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
   }),

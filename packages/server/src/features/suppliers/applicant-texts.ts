@@ -53,7 +53,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
     }),
   },
   de: {
-    reference: 'Zeichen',
+    reference: 'Vorgangsnummer',
     received: (site) => ({
       subject: 'Ihre Bewerbung ist angekommen',
       paragraphs: [
@@ -67,7 +67,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
       subject: 'Ihre Bewerbung liegt uns schon vor',
       paragraphs: [
         `Ihre Adresse wurde noch einmal in das Formular für Anbieter von ${site} eingetragen. Ihre Bewerbung haben wir bereits, und es fehlt nichts: Eine genügt.`,
-        'Hat sich etwas geändert? Schreiben Sie uns und geben Sie das Zeichen an.',
+        'Hat sich etwas geändert? Schreiben Sie uns und geben Sie die Vorgangsnummer an.',
       ],
     }),
     approved: (site) => ({

@@ -51,8 +51,8 @@ test('A good application has no complaints; an empty one is told of every field,
     'productTypes',
     'productCount',
     'languages',
-    'agreesToTerms',
     'offersOnlyLawful',
+    'agreesToTerms',
   ]);
 });
 

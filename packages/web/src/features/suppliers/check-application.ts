@@ -86,8 +86,8 @@ export function checkApplication(values: ApplicationValues, t: Text): Complaints
     ['productCount', values.productCount === undefined ? t('apply.productCountMissing') : undefined],
     ['languages', values.languages.length === 0 ? t('apply.languagesMissing') : undefined],
     ['message', messageProblem(texts.message, t)],
-    ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
     ['offersOnlyLawful', values.offersOnlyLawful ? undefined : t('apply.offersOnlyLawfulMissing')],
+    ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
   ];
   return Object.fromEntries(found.filter(([, text]) => text !== undefined));
 }
