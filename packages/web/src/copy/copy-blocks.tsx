@@ -39,13 +39,7 @@ function CopyTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
     <section className="copy-table" tabIndex={0} aria-label={head.join(', ')}>
       <table>
         <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
+          <tr>{head.map(columnHead)}</tr>
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -54,6 +48,14 @@ function CopyTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function columnHead(text: string) {
+  return (
+    <th key={text} scope="col">
+      {text}
+    </th>
   );
 }
 

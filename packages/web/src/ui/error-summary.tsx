@@ -21,17 +21,19 @@ export function ErrorSummary({ title, items, ref, className }: ErrorSummaryProps
         <p id={id} className="font-semibold">
           {title}
         </p>
-        <ul className="mt-2 grid justify-items-start gap-2">
-          {items.map(({ fieldId, text }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={focusField} className="link inline-block font-medium">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul className="mt-2 grid justify-items-start gap-2">{items.map(linkToField)}</ul>
       </Note>
     </div>
+  );
+}
+
+function linkToField({ fieldId, text }: ErrorSummaryProps['items'][number]) {
+  return (
+    <li key={fieldId}>
+      <a href={`#${fieldId}`} onClick={focusField} className="link inline-block font-medium">
+        {text}
+      </a>
+    </li>
   );
 }
 

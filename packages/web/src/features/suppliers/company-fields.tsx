@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+import { CountrySelect } from './country-select.tsx';
 
 type CompanyFieldsProps = {
   complaints: FieldComplaints;
@@ -54,21 +54,14 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
       />
       <Field id={applicationFieldId('country')} label={t('apply.country')} error={complaints.country}>
         {(wiring) => (
-          <Select
+          <CountrySelect
             {...wiring}
             name="country"
             autoComplete="country"
-            defaultValue=""
+            countries={countries}
             required
             onChange={(event) => onCountry(event.target.value)}
-          >
-            <option value="">{t('apply.choose')}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
       <ApplicationLine

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
+import { DialCodeSelect } from './country-select.tsx';
 
 type ContactFieldsProps = {
   complaints: FieldComplaints;
@@ -35,19 +35,14 @@ export function ContactFields({ complaints, countries, dialCode, onDialCode }: C
       <Field id={applicationFieldId('phone')} label={t('apply.phone')} error={complaints.phone}>
         {(wiring) => (
           <div className="grid grid-cols-[7.25rem_1fr] gap-2">
-            <Select
+            <DialCodeSelect
               name="dialCode"
               aria-label={t('apply.dialCode')}
               autoComplete="tel-country-code"
+              countries={countries}
               value={dialCode}
               onChange={(event) => onDialCode(event.target.value)}
-            >
-              {countries.map((country) => (
-                <option key={country.code} value={`${country.dialCode} ${country.code}`}>
-                  {country.dialCode} {country.name}
-                </option>
-              ))}
-            </Select>
+            />
             <TextInput {...wiring} name="phone" type="tel" autoComplete="tel-national" required />
           </div>
         )}

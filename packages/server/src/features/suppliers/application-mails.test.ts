@@ -1,0 +1,78 @@
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { expect, test } from 'vitest';
+import { applicationWith, testDesk } from './application-for-tests.ts';
+import {
+  mailOfApproval,
+  mailOfRefusal,
+  mailToApplicant,
+  mailToOperator,
+  reminderToApplicant,
+} from './application-mails.ts';
+
+const written = (locale: MessageLocale) => ({ ...applicationWith({ locale }), reference: 'S-7K3M-9QXT' });
+const decided = (locale: MessageLocale) => ({
+  ...written(locale),
+  siteName: 'Ashore',
+  operatorAddress: 'desk@example.org',
+});
+
+const mails = {
+  received: (locale: MessageLocale) => mailToApplicant(written(locale), testDesk),
+  known: (locale: MessageLocale) =>
+    reminderToApplicant({ ...written(locale), today: '2026-11-21' }, testDesk),
+  approved: (locale: MessageLocale) => mailOfApproval(decided(locale)),
+  declined: (locale: MessageLocale) => mailOfRefusal({ ...decided(locale), reason: 'Because.' }),
+};
+
+test.each(Object.entries(mails))(
+  '%s is told in each language in its own words, with the reference',
+  (_, write) => {
+    const written = MESSAGE_LOCALES.map(write);
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(MESSAGE_LOCALES.length);
+    for (const { subject, body } of written) {
+      expect(subject).toContain('(S-7K3M-9QXT)');
+      expect(body.facts?.map(([, value]) => value)).toEqual(['S-7K3M-9QXT']);
+      expect(body.paragraphs.join()).toContain('Ashore');
+    }
+  },
+);
+
+test('Each mail has a key of its own that tells nothing about a person.', () => {
+  const keys = Object.values(mails).map((write) => write('en').key);
+  expect(new Set(keys.map((key) => key.replace(/:[^:]*-[^:]*:/, ':')).values()).size).toBe(keys.length);
+  expect(keys.join()).not.toContain('@');
+});
+
+test('A decision is answered to the desk; an acknowledgement to nobody.', () => {
+  expect(mails.approved('en').replyTo).toBe('desk@example.org');
+  expect(mails.declined('en').replyTo).toBe('desk@example.org');
+  expect(mails.received('en').replyTo).toBeUndefined();
+});
+
+test('A refusal without a reason leaves no gap where it would stand.', () => {
+  const { paragraphs } = mailOfRefusal({ ...decided('de'), reason: '' }).body;
+  expect(paragraphs).toHaveLength(2);
+  expect(paragraphs.join()).not.toContain('Grund');
+});
+
+test('The desk reads everything that is needed to check a company, and of a website only when there is one.', () => {
+  const { body } = mailToOperator(written('en'), testDesk);
+  expect(body.facts?.map(([label]) => label)).toEqual([
+    'Reference',
+    'Company',
+    'Register',
+    'Address',
+    'Website',
+    'Contact',
+    'E-mail',
+    'Telephone',
+    'Offers',
+    'How many',
+    'Guides in',
+    'Writes in',
+    'Applied on',
+  ]);
+  const without = mailToOperator({ ...written('en'), website: '', message: '' }, testDesk).body;
+  expect(without.facts?.map(([label]) => label)).not.toContain('Website');
+  expect(without.paragraphs).toEqual(['The applicant left no message.']);
+});
