@@ -60,7 +60,7 @@ begin
     ('product_options', 'product_id'), ('product_option_texts', 'option_id'), ('schedules', 'option_id'),
     ('option_tickets', 'option_id'), ('price_seasons', 'option_id'), ('promotions', 'product_id'),
     ('product_questions', 'product_id'), ('product_question_texts', 'question_id'), ('product_tabs', 'product_id'),
-    ('reviews', 'product_id'), ('product_images', 'product_id')) parts
+    ('reviews', 'product_id')) parts
   loop
     execute format('drop trigger if exists %I on %I', part || '_changed', part);
     foreach change in array array['insert', 'update', 'delete'] loop

@@ -82,7 +82,15 @@ test('Nothing that a file said is missing when it comes back.', async () => {
 test('Brought back into the database that it came from it changes nothing.', async () => {
   const { one, first } = await thereAndBack([fullPlace()]);
   const versions = async () => {
-    const tables = ['products', 'reviews', 'product_options', 'promotions', 'price_log', 'locations'];
+    const tables = [
+      'images',
+      'products',
+      'reviews',
+      'product_options',
+      'promotions',
+      'price_log',
+      'locations',
+    ];
     const counts = tables.map((table) =>
       one.database.pool.query(
         `select count(*)::int as rows, max(xmin::text::bigint)::text as last from ${table}`,
@@ -103,6 +111,22 @@ test('The demonstration world comes back byte for byte.', async () => {
   expect(first.map(({ name }) => name)).toEqual(names.toSorted());
   for (const [index, file] of first.entries())
     expect(second[index]?.text === file.text, file.name).toBe(true);
+});
+
+test('Products come back in the order in which they came, from which their pictures have their light.', async () => {
+  const slugs = ['walk', 'boat', 'sail'];
+  const { one, first } = await thereAndBack([
+    placeWith(
+      'lisbon',
+      slugs.map((slug) => productRow(slug)),
+    ),
+  ]);
+  expect(read(first)[0]?.products.map(({ slug }) => slug)).toEqual(slugs);
+  await one.database.pool.query(
+    `update images set artwork = jsonb_set(artwork, '{rank}', '9') where stem = 'lisbon-walk'`,
+  );
+  const [again] = read(await exported(one));
+  expect(again?.products.map(({ slug }) => slug)).toEqual(['boat', 'sail', 'walk']);
 });
 
 test('A review written on the site keeps its id; a supplier without a home stands where something of theirs is sold.', async () => {

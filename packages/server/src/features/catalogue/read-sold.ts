@@ -1,6 +1,7 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { ClientBase } from 'pg';
+import { composedStem } from './composed-stem.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import { textsSql } from './texts-sql.ts';
 
@@ -64,8 +65,8 @@ export type Sold = Pick<
   ProductRow,
   'slug' | 'type' | 'supplier' | 'sight' | 'languages' | 'interests' | 'popularity'
 > & {
-  readonly scene: string | null;
-  readonly prop: string | null;
+  readonly scene: string;
+  readonly prop: string;
   readonly name: Line;
   readonly sub_title: Line;
   readonly short_description: Line;
@@ -155,5 +156,21 @@ export async function readSold(client: ClientBase, city: string): Promise<Sold[]
   const { rows } = await client.query<{ sold: Sold }>(`select to_jsonb(sold) as sold from (${soldIn}) sold`, [
     city,
   ]);
-  return rows.map(({ sold }) => sold);
+  return await inOrderOfPictures(
+    client,
+    city,
+    rows.map(({ sold }) => sold),
+  );
+}
+
+/** The light of a composed picture comes from where its product stands among those of its place: that must not change. */
+async function inOrderOfPictures(client: ClientBase, city: string, sold: readonly Sold[]): Promise<Sold[]> {
+  const { rows } = await client.query<{ city: string; ranks: Readonly<Record<string, number>> }>(
+    `select slug as city, coalesce((select jsonb_object_agg(stem, (artwork ->> 'rank')::int) from images
+       where artwork ->> 'kind' = 'product' and artwork ->> 'place' = slug), '{}') as ranks
+     from locations where id = $1`,
+    [city],
+  );
+  const rankOf = ({ slug }: Sold) => rows[0]?.ranks[composedStem(rows[0].city, slug)] ?? sold.length;
+  return sold.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
