@@ -20,22 +20,28 @@ export function PlacePoster({ places, shown }: PlacePosterProps) {
         {places
           .filter((place) => place === shown || seen.has(place))
           .map((place) => (
-            <div key={place.code} className="place-picture" data-shown={place === shown || undefined}>
-              <Picture
-                shape="tall"
-                src={place.imageUrl ?? ''}
-                sizes={asHung}
-                fallbackSrc="/images/lighthouse.svg"
-                alt=""
-                className="h-full"
-              />
-            </div>
+            <HungPicture key={place.code} place={place} isShown={place === shown} />
           ))}
       </div>
       <p className="place-poster-words">
         <span className="place-poster-name">{shown.name}</span>
         <span className="type-caption">{shown.countryName}</span>
       </p>
+    </div>
+  );
+}
+
+function HungPicture({ place, isShown }: { place: PlaceLine; isShown: boolean }) {
+  return (
+    <div className="place-picture" data-shown={isShown || undefined}>
+      <Picture
+        shape="tall"
+        src={place.imageUrl ?? ''}
+        sizes={asHung}
+        fallbackSrc="/images/lighthouse.svg"
+        alt=""
+        className="h-full"
+      />
     </div>
   );
 }
