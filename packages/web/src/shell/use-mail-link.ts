@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { log } from './log.ts';
+import { log } from '../page/log.ts';
 
 export type MailLinkStage = 'asked' | 'busy' | 'done' | 'over' | 'failed';
 
