@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as catalogue from '../features/catalogue/tables.ts';
+import * as images from '../features/images/tables.ts';
 import * as locations from '../features/locations/tables.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-const tables = [catalogue, locations].flatMap((module) =>
+const tables = [catalogue, images, locations].flatMap((module) =>
   Object.values(module).filter((value) => is(value, Table)),
 );
 

@@ -145,8 +145,10 @@ export const productForm = z.strictObject({
   supplier: slug,
   sight: slug.nullable(),
   /** What the picture is composed of, where no picture is given. */
-  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is nothing we can draw'),
-  prop: slug.refine((name) => name === 'none' || Object.hasOwn(props, name), 'is nothing we can draw'),
+  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is nothing we can draw').optional(),
+  prop: slug
+    .refine((name) => name === 'none' || Object.hasOwn(props, name), 'is nothing we can draw')
+    .optional(),
   title: oneLine,
   subTitle: oneLine,
   short: oneLine,

@@ -57,8 +57,8 @@ function addProduct(
     duration_minutes: product.durationMinutes,
     languages: product.languages,
     interests: product.interests,
-    scene: product.scene,
-    prop: product.prop,
+    scene: product.scene ?? null,
+    prop: product.prop ?? null,
     latitude: meeting.latitude,
     longitude: meeting.longitude,
     cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
@@ -80,7 +80,8 @@ const views = [0, 1, 2, 3, 4] as const;
 
 function addPictures(
   rows: PlaceRows,
-  { slug, scene, prop }: ProductRow,
+  // A view of the town stands for what nobody has said how to draw.
+  { slug, scene = 'town', prop = 'none' }: ProductRow,
   { id, place, rank }: Identity & Surroundings,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
