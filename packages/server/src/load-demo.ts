@@ -6,7 +6,8 @@ import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { projectFolder } from './env.ts';
 import { importPlaces } from './features/catalogue/import-places.ts';
 import { readPlaces } from './features/catalogue/read-places.ts';
-import { ratesTable, storeRates } from './features/catalogue/store-rates.ts';
+import { refreshRates } from './features/catalogue/refresh-rates.ts';
+import { ratesInFile } from './gateways/rates/embedded.ts';
 
 const demoFolder = join(projectFolder, 'demo');
 
@@ -24,8 +25,9 @@ export async function loadDemo(database: Database): Promise<boolean> {
 async function fillIfEmpty(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query('select exists (select from public_codes) as filled');
   if (rows[0].filled) return false;
-  const rates = ratesTable.parse(JSON.parse(await readFile(join(demoFolder, 'rates.json'), 'utf8')));
-  await storeRates(database, rates);
+  const today = localDateAt(new Date(), 'UTC');
+  const rates = await refreshRates(database, { source: ratesInFile(join(demoFolder, 'rates.json')), today });
+  if (rates.outcome === 'refused') throw new Error(`The demonstration's rates are wrong: ${rates.details}`);
   await importPlaces(database, {
     places: await readDemoPlaces(),
     today: localDateAt(new Date(), 'UTC'),

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { MAIN_CONTACT_DATA, PARTICIPANT_DATA, QUESTION_KINDS } from '../catalogue/required-data.ts';
+import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
 import { point, tourSummary } from './tour-summary.ts';
+
+const question = z.object({
+  id: uuid,
+  kind: z.enum(QUESTION_KINDS),
+  required: z.boolean(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  /** What one may choose from; empty for every other kind. */
+  choices: z.array(z.string()),
+});
 
 const localTime = z.iso.time({ precision: -1 });
 
@@ -67,6 +79,19 @@ export const tourDetails = tourSummary.extend({
   vendor: z.object({ name: z.string(), logo: z.string().nullable(), street: z.string(), city: z.string() }),
   /** Languages in which the supplier can be written to. */
   userLanguages: z.array(z.string()),
+  /** Lines of each language they are written in; the page shows those of its own, or else the English ones. */
+  uniqueSellingProposition: z.partialRecord(z.enum(MESSAGE_LOCALES), z.array(z.string())),
+  /** Further chapters of the page, in the reader's language. */
+  contentTabs: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
+  /** What must be told when booking: where one wants to be fetched or let go, and at which time. */
+  startingPointEntryRequired: z.boolean(),
+  dropOffPointEntryRequired: z.boolean(),
+  startingTimeEntryRequired: z.boolean(),
+  requiredMainContactData: z.array(z.enum(MAIN_CONTACT_DATA)),
+  requiredParticipantsData: z.array(z.enum(PARTICIPANT_DATA)),
+  /** Asked once a booking, and of everybody who comes. */
+  questions: z.array(question),
+  passengersQuestions: z.array(question),
   pickupPlaces: z.array(point.extend({ id: uuid })),
   dropoffPlaces: z.array(point.extend({ id: uuid })),
   minAge: z.int().min(0).nullable(),

@@ -30,7 +30,7 @@ export const tourSummary = z.object({
   productType: z.enum(PRODUCT_TYPES),
   /** The least a person pays, or a whole group where it is sold to groups; less a promotion of today. */
   basePrice: z.number(),
-  /** The price before a promotion, when there is one. */
+  /** The lowest price of the thirty days before the promotion began, when there is one. */
   originalPrice: z.number().nullable(),
   currency,
   /** Of the promotion: percent off, the last day to book it and the last day to travel with it. */

@@ -2,8 +2,10 @@ import type { Database } from '../database/connect-database.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { sendWrittenMail } from '../gateways/mail/send-written-mail.ts';
+import type { Rates } from '../gateways/rates/port.ts';
 import type { Handlers } from './handler.ts';
 import { keepHouse } from './keep-house.ts';
+import { keepRates } from './keep-rates.ts';
 
 type Parts = {
   readonly database: Database;
@@ -11,10 +13,14 @@ type Parts = {
   readonly gateway: MailGateway | undefined;
   readonly brand: () => Promise<MailBrand>;
   readonly mailsKeptDays: number;
+  /** Without a feed the rates that are there stay. */
+  readonly rates: Rates | undefined;
+  readonly warn: (line: string) => void;
 };
 
 /** Who does what: one line for every kind of work. */
-export function createHandlers({ database, gateway, brand, mailsKeptDays }: Parts): Handlers {
+export function createHandlers(parts: Parts): Handlers {
+  const { database, gateway, brand, mailsKeptDays, rates, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -28,6 +34,12 @@ export function createHandlers({ database, gateway, brand, mailsKeptDays }: Part
       seconds: 60,
       patience: 5,
       run: (_, signal) => keepHouse({ database, mailsKeptDays }, signal),
+    },
+    'refresh-rates': rates && {
+      atOnce: 1,
+      seconds: 60,
+      patience: 5,
+      run: () => keepRates({ database, source: rates, warn }),
     },
   };
 }

@@ -16,6 +16,8 @@ startWorker({
     gateway: createSmtp({ url: smtpUrl, connections: 4 }),
     brand: async () => testBrand,
     mailsKeptDays: 30,
+    rates: undefined,
+    warn: fail,
   }),
   schedules: [],
   log: { warn: fail, error: fail },

@@ -4,4 +4,6 @@ import type { Schedule } from '../database/jobs/put-due-jobs.ts';
 export const schedules: readonly Schedule[] = [
   // At ten past three: the quiet of Europe, and not on the hour like everybody else.
   { kind: 'housekeeping', everyMinutes: 24 * 60, atMinute: 3 * 60 + 10 },
+  // Central banks publish in the afternoon; a table that is there already costs one request.
+  { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
 ];

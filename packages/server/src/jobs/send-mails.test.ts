@@ -44,8 +44,15 @@ const allSent = () => vi.waitFor(async () => expect(await unsent()).toBe(0), 20_
 
 function worker(gateway: MailGateway, leaseSeconds = 60) {
   const { database } = place;
-  const handlers = createHandlers({ database, gateway, brand: async () => testBrand, mailsKeptDays: 30 });
   const log = { warn: vi.fn(), error: vi.fn() };
+  const handlers = createHandlers({
+    database,
+    gateway,
+    brand: async () => testBrand,
+    mailsKeptDays: 30,
+    rates: undefined,
+    warn: log.warn,
+  });
   const started = startWorker({ database, handlers, schedules: [], log, leaseSeconds, idleMilliseconds: 20 });
   onTestFinished(async () => {
     await started.stop(0);

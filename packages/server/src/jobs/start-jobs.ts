@@ -8,6 +8,7 @@ import { mailColours } from '../gateways/mail/colours.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
+import { ratesAtAddress } from '../gateways/rates/http.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
@@ -35,6 +36,8 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
     database,
     gateway,
     mailsKeptDays: settings.mail.keptDays,
+    rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),
+    warn: (line) => log.warn(line),
     brand() {
       made ??= brandOf(settings, variant).catch((error: unknown) => {
         made = undefined;
@@ -43,7 +46,9 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
       return made;
     },
   });
-  const worker = startWorker({ database, handlers, schedules, log });
+  // What nobody does here must not be asked for again and again.
+  const own = schedules.filter(({ kind }) => handlers[kind]);
+  const worker = startWorker({ database, handlers, schedules: own, log });
   return {
     async stop() {
       await worker.stop(grace);

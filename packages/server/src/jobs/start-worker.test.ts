@@ -20,6 +20,7 @@ type Mail = Handler<'send-mail'>;
 const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
   'send-mail': { atOnce: 4, seconds: 20, patience: 100, run, ...more },
   housekeeping: undefined,
+  'refresh-rates': undefined,
 });
 
 function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>[0]> = {}) {

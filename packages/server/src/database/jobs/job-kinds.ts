@@ -8,6 +8,7 @@ import { z } from 'zod';
 export const jobKinds = {
   'send-mail': z.strictObject({ key: z.string() }),
   housekeeping: z.strictObject({}),
+  'refresh-rates': z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;

@@ -1,3 +1,9 @@
+import type {
+  ENTRIES,
+  MAIN_CONTACT_DATA,
+  PARTICIPANT_DATA,
+  QUESTION_KINDS,
+} from '@ashore/core/catalogue/required-data.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -34,7 +40,25 @@ export type OptionRow = {
 
 export type PointRow = Point & { readonly id: string; readonly kind: 'start' | 'drop-off' | 'pickup' };
 
+export type QuestionRow = {
+  readonly id: string;
+  readonly scope: 'booking' | 'traveller';
+  readonly kind: (typeof QUESTION_KINDS)[number];
+  readonly required: boolean;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly choices: readonly string[] | null;
+};
+
 export type PartsRow = {
+  readonly required: {
+    readonly entries: readonly (typeof ENTRIES)[number][];
+    readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
+    readonly participants: readonly (typeof PARTICIPANT_DATA)[number][];
+  };
+  readonly questions: readonly QuestionRow[];
+  readonly tabs: readonly { readonly title: string; readonly text: readonly string[] }[];
+  readonly points_of_sale: Partial<Record<MessageLocale, string[]>>;
   readonly options: readonly OptionRow[];
   readonly points: readonly PointRow[];
   readonly features: readonly { readonly kind: string; readonly code: string }[];
@@ -95,6 +119,33 @@ const features = `
   select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.position), '[]')
   from product_features f where f.product_id = p.id`;
 
+const required = `
+  select jsonb_build_object('entries', to_jsonb(p.required_entries), 'contact', to_jsonb(p.required_main_contact_data),
+    'participants', to_jsonb(p.required_participants_data))`;
+
+const questions = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', q.id, 'scope', q.scope, 'kind', q.kind, 'required', q.required,
+    'label', coalesce(own.label, english.label), 'hint', coalesce(own.hint, english.hint),
+    'choices', to_jsonb(coalesce(own.choices, english.choices))) order by q.position), '[]')
+  from product_questions q
+  join product_question_texts english on english.question_id = q.id and english.locale = 'en'
+  left join product_question_texts own on own.question_id = q.id and own.locale = $2
+  where q.product_id = p.id`;
+
+const tabs = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'title', coalesce(own.title, english.title), 'text', to_jsonb(coalesce(own.text, english.text)))
+    order by english.position), '[]')
+  from product_tabs english
+  left join product_tabs own
+    on own.product_id = english.product_id and own.position = english.position and own.locale = $2
+  where english.product_id = p.id and english.locale = 'en'`;
+
+const pointsOfSale = `
+  select coalesce(jsonb_object_agg(t.locale, to_jsonb(t.unique_selling_points)), '{}')
+  from product_texts t where t.product_id = p.id and t.unique_selling_points is not null`;
+
 const images = `
   select coalesce(jsonb_agg(jsonb_build_object('stem', i.stem, 'dominant', i.dominant) order by of.position), '[]')
   from product_images of join images i on i.stem = of.stem
@@ -111,6 +162,7 @@ const vendor = `
   where v.id = p.supplier_id`;
 
 const parts = `
-  select (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
+  select (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
+    (${pointsOfSale}) as points_of_sale, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
     (${vendor}) as vendor
   from products p where p.id = $1`;

@@ -123,3 +123,57 @@ test('Where it ends and where travellers are fetched come with their names, in t
   expect(pickupPlaces.map(({ title }) => title)).toEqual(['Rua 1', 'Rua 2']);
   expect(dropoffPlaces.map(({ street }) => street)).toEqual(['Cais 9']);
 });
+
+test('What a supplier has to know is asked once a booking or of everybody, in the language of the reader', async () => {
+  const { pool } = own.database;
+  await pool.query(`insert into product_questions (id, product_id, scope, kind, required, position) values
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', (select id from products where slug = 'sail'), 'booking', 'hotel', true, 0),
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', (select id from products where slug = 'sail'), 'traveller', 'choice', false, 1)`);
+  await pool.query(`insert into product_question_texts (question_id, locale, label, choices) values
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', 'en', 'Your hotel', null),
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', 'de', 'Ihr Hotel', null),
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', 'en', 'Size', '{S,L}')`);
+  const { questions, passengersQuestions } = await detailsOf(sail, 'de');
+  expect(questions).toEqual([
+    expect.objectContaining({ kind: 'hotel', required: true, label: 'Ihr Hotel', hint: null, choices: [] }),
+  ]);
+  expect(passengersQuestions).toEqual([
+    expect.objectContaining({ kind: 'choice', required: false, label: 'Size', choices: ['S', 'L'] }),
+  ]);
+});
+
+test('What must be told when booking is said, field by field', async () => {
+  await own.database.pool.query(
+    `update products set required_entries = '{starting-point,starting-time}',
+       required_main_contact_data = '{phone-number}', required_participants_data = '{date-of-birth}'
+     where slug = 'cruise'`,
+  );
+  expect(await detailsOf(cruise)).toMatchObject({
+    startingPointEntryRequired: true,
+    dropOffPointEntryRequired: false,
+    startingTimeEntryRequired: true,
+    requiredMainContactData: ['phone-number'],
+    requiredParticipantsData: ['date-of-birth'],
+  });
+});
+
+test('Further chapters fall back on English text by text; selling points come in all their languages', async () => {
+  const { pool } = own.database;
+  await pool.query(`insert into product_tabs (product_id, position, locale, title, text) values
+    ((select id from products where slug = 'sail'), 0, 'en', 'The boat', '{Teak.,Two masts.}'),
+    ((select id from products where slug = 'sail'), 0, 'de', 'Das Boot', null)`);
+  await pool.query(
+    `update product_texts set unique_selling_points = '{Nobody else does it}'
+     where locale = 'en' and product_id = (select id from products where slug = 'sail')`,
+  );
+  const { contentTabs, uniqueSellingProposition } = await detailsOf(sail, 'de');
+  expect(contentTabs).toEqual([{ title: 'Das Boot', text: ['Teak.', 'Two masts.'] }]);
+  expect(uniqueSellingProposition).toEqual({ en: ['Nobody else does it'] });
+});
+
+test('Pictures come in their order, the one of the card first; the supplier’s mark stands beside its name', async () => {
+  const { images, teaserImageUrl, vendor } = await detailsOf(sail);
+  expect(images).toHaveLength(5);
+  expect(images[0]).toEqual({ url: teaserImageUrl, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  expect(vendor.logo).toBe('/images/mark-harbour-walks');
+});

@@ -5,7 +5,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import type { Database } from '../../database/connect-database.ts';
 import { holdsUntil } from './holds-until.ts';
 import { presentTour } from './present-tour.ts';
-import { readExchange } from './read-exchange.ts';
+import { readPrices } from './read-prices.ts';
 import { inFeaturedOrder, isFeatured, selectTours } from './tour.queries.ts';
 
 export type FeaturedTours = {
@@ -21,12 +21,11 @@ export async function featuredTours(
   database: Database,
   { locale, currency, size, productTypes, now }: FeaturedTours,
 ): Promise<{ tours: TourSummary[]; until: Date | undefined }> {
-  const [rows, exchange] = await Promise.all([
-    selectTours(database, { locale, where: isFeatured(productTypes), order: inFeaturedOrder, limit: size }),
-    readExchange(database),
-  ]);
+  const where = isFeatured(productTypes);
+  const rows = await selectTours(database, { locale, where, order: inFeaturedOrder, limit: size });
+  const reader = await readPrices(database, rows, { locale, currency, now });
   return {
-    tours: rows.map((row) => presentTour(row, { locale, currency, exchange })),
+    tours: rows.map((row) => presentTour(row, reader)),
     until: holdsUntil(rows, now),
   };
 }

@@ -7,7 +7,7 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { holdsUntil } from './holds-until.ts';
 import { presentTour } from './present-tour.ts';
-import { readExchange } from './read-exchange.ts';
+import { readPrices } from './read-prices.ts';
 import {
   byPopularity,
   countTours,
@@ -50,13 +50,13 @@ export async function listTours(database: Database, asked: ListTours): Promise<T
     promoted ? isPromoted() : undefined,
   );
   const order = promoted ? inPromotedOrder : byPopularity;
-  const [rows, total, exchange] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectTours(database, { locale, where, order, limit: size, offset: page * size }),
     countTours(database, where),
-    readExchange(database),
   ]);
+  const reader = await readPrices(database, rows, { locale, currency, now });
   return {
-    tours: rows.map((row) => presentTour(row, { locale, currency, exchange })),
+    tours: rows.map((row) => presentTour(row, reader)),
     total,
     until: holdsUntil(rows, now),
   };

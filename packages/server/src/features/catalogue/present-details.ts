@@ -2,12 +2,11 @@ import { imagePath } from '@ashore/core/contract/image-sizes.ts';
 import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { toDecimal } from '@ashore/core/money/decimal.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { OptionRow, PartsRow, TicketRow } from './details.queries.ts';
+import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
-import { presentTour, type Reader } from './present-tour.ts';
+import { askedPrice, presentTour, type Reader, reductionOf } from './present-tour.ts';
 import type { TourRow } from './tour.queries.ts';
 
 /** What is known about one product, without what others have said of it. */
@@ -21,7 +20,7 @@ type Parts = {
 
 export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): ProductDetails {
   const summary = presentTour(row, reader);
-  const { vendor, points } = parts;
+  const { vendor, points, required } = parts;
   const placesOf = (kind: string) =>
     points.filter((place) => place.kind === kind).map(({ kind: _, ...place }) => place);
   return {
@@ -42,6 +41,15 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
       city: vendor.city ?? '',
     },
     userLanguages: [...vendor.languages],
+    uniqueSellingProposition: parts.points_of_sale,
+    contentTabs: parts.tabs.map(({ title, text }) => ({ title, text: [...text] })),
+    startingPointEntryRequired: required.entries.includes('starting-point'),
+    dropOffPointEntryRequired: required.entries.includes('drop-off-point'),
+    startingTimeEntryRequired: required.entries.includes('starting-time'),
+    requiredMainContactData: [...required.contact],
+    requiredParticipantsData: [...required.participants],
+    questions: questionsOf(parts, 'booking'),
+    passengersQuestions: questionsOf(parts, 'traveller'),
     pickupPlaces: placesOf('pickup'),
     dropoffPlaces: placesOf('drop-off'),
     minAge: row.minAge,
@@ -74,23 +82,29 @@ function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDet
 
 function presentTicket(
   ticket: TicketRow,
-  { promotion, currency: from }: TourRow,
-  { currency, exchange }: Reader,
+  row: TourRow,
+  reader: Reader,
 ): TourDetails['components'][number]['tickets'][number] {
-  const asked = (amount: number, percents: readonly number[]) =>
-    toDecimal(exchange(amount, from, currency, percents));
-  const reduced = promotion ? [100 - promotion.percent] : [];
   const { band, minAge, maxAge, minCount, priceMinor, groupSize, extraPersonMinor } = ticket;
+  const percent = row.promotion?.percent ?? 0;
+  const asked = (amount: number, less: number) =>
+    askedPrice({ amount, percent: less, from: row.currency }, reader);
   return {
     ticketType: band,
     minAge,
     maxAge,
     minimum: minCount,
-    price: asked(priceMinor, reduced),
-    originalPrice: promotion ? asked(priceMinor, []) : null,
+    price: asked(priceMinor, percent),
+    originalPrice: reductionOf(row, reader.lowest) ? asked(priceMinor, 0) : null,
     groupSize,
-    extraPersonPrice: extraPersonMinor === null ? null : asked(extraPersonMinor, reduced),
+    extraPersonPrice: extraPersonMinor === null ? null : asked(extraPersonMinor, percent),
   };
+}
+
+function questionsOf({ questions }: PartsRow, scope: QuestionRow['scope']): TourDetails['questions'] {
+  return questions
+    .filter((question) => question.scope === scope)
+    .map(({ scope: _, choices, ...question }) => ({ ...question, choices: [...(choices ?? [])] }));
 }
 
 const kinds = {

@@ -5,6 +5,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { LowestPrice } from './lowest-prices.ts';
 import type { Exchange } from './read-exchange.ts';
 import type { TourRow } from './tour.queries.ts';
 
@@ -12,15 +13,17 @@ export type Reader = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly exchange: Exchange;
+  /** Of those that are reduced, what they must be compared with. */
+  readonly lowest: ReadonlyMap<string, LowestPrice>;
 };
 /** The lighthouse: a product whose supplier has given nothing yet. */
 const noPicture = '/images/lighthouse.svg';
 
 /** What a card may know about a product; nothing else leaves the server. */
-export function presentTour(row: TourRow, { locale, currency, exchange }: Reader): TourSummary {
-  const { promotion } = row;
-  const price = (percents: readonly number[]) =>
-    toDecimal(exchange(row.priceMinor, row.currency, currency, percents));
+export function presentTour(row: TourRow, reader: Reader): TourSummary {
+  const { locale, currency, lowest } = reader;
+  const reduction = reductionOf(row, lowest);
+  const price = (amount: number, percent = 0) => askedPrice({ amount, percent, from: row.currency }, reader);
   return {
     tourId: row.id,
     code: row.code,
@@ -38,12 +41,12 @@ export function presentTour(row: TourRow, { locale, currency, exchange }: Reader
     locationCountry: row.place.country_name,
     locationUuid: row.locationId,
     productType: row.type,
-    basePrice: price(promotion ? [100 - promotion.percent] : []),
-    originalPrice: promotion ? price([]) : null,
+    basePrice: price(row.priceMinor, row.promotion?.percent),
+    originalPrice: reduction ? price(reduction.before.priceMinor, reduction.before.percent) : null,
     currency,
-    promoSavings: promotion?.percent ?? null,
-    promoBookUntil: promotion?.bookUntil ?? null,
-    promoValidUntil: promotion?.travelUntil ?? null,
+    promoSavings: reduction?.percent ?? null,
+    promoBookUntil: reduction?.bookUntil ?? null,
+    promoValidUntil: reduction?.travelUntil ?? null,
     averageRating: row.rating,
     reviewCount: row.reviewCount,
     durations: row.durationMinutes,
@@ -54,6 +57,27 @@ export function presentTour(row: TourRow, { locale, currency, exchange }: Reader
     excludedTour: false,
     startingPointInformation: row.start,
   };
+}
+
+type Asked = { readonly amount: number; readonly percent: number; readonly from: string };
+
+/** What somebody is asked for, less so many percent: one conversion, one rounding. */
+export function askedPrice(
+  { amount, percent, from }: Asked,
+  { currency, exchange }: Pick<Reader, 'currency' | 'exchange'>,
+): number {
+  return toDecimal(exchange(amount, from, currency, percent === 0 ? [] : [100 - percent]));
+}
+
+/**
+ * A promotion may be called one where it is cheaper than all of the thirty days before it began; every other is the
+ * price, and no reduction.
+ */
+export function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
+  const before = lowest.get(id)?.unrounded;
+  if (!promotion || !before) return undefined;
+  const isLess = priceMinor * (100 - promotion.percent) < before.priceMinor * (100 - before.percent);
+  return isLess ? { ...promotion, before } : undefined;
 }
 
 const minutesOfDay = 24 * 60;

@@ -13,7 +13,14 @@ beforeAll(async () => {
   await loadSmallWorld(place.database);
 });
 
-beforeEach(() => place.database.pool.query('delete from promotions'));
+beforeEach(async () => {
+  await place.database.pool.query('delete from promotions; delete from price_log');
+  // What everything has cost for a long time.
+  await place.database.pool.query(
+    `insert into price_log (product_id, currency, utc_noted_at, price_minor)
+     select id, currency, now() - interval '90 days', price_minor from products`,
+  );
+});
 
 afterAll(() => place.drop());
 
@@ -50,6 +57,33 @@ test('A promotion of today lowers the price, says by how much and until when, an
     promoValidUntil: addDays(today, 60),
   });
   expect(tour?.components[0]?.tickets[1]).toMatchObject({ price: 24.65, originalPrice: 29 });
+});
+
+test('What it was before is the lowest price of the thirty days before the promotion began', async () => {
+  await place.database.pool.query(
+    `insert into price_log (product_id, currency, utc_noted_at, price_minor) values
+       ($1, 'EUR', now() - interval '20 days', 4500), ($1, 'EUR', now() - interval '10 days', 4850)`,
+    [trip1.id],
+  );
+  await promote(trip1.id, 15);
+  expect(await shown(trip1.code)).toMatchObject({ basePrice: 41.22, originalPrice: 45, promoSavings: 15 });
+});
+
+test('A promotion that is not cheaper than the thirty days before it is a price and no reduction', async () => {
+  await place.database.pool.query(
+    `insert into price_log (product_id, currency, utc_noted_at, price_minor) values
+       ($1, 'EUR', now() - interval '20 days', 4000), ($1, 'EUR', now() - interval '10 days', 4850)`,
+    [trip1.id],
+  );
+  await promote(trip1.id, 15);
+  const tour = await shown(trip1.code);
+  expect(tour).toMatchObject({
+    basePrice: 41.22,
+    originalPrice: null,
+    promoSavings: null,
+    promoBookUntil: null,
+  });
+  expect(tour?.components[0]?.tickets[0]).toMatchObject({ price: 41.22, originalPrice: null });
 });
 
 test('Of two promotions the larger counts; they are never added up', async () => {

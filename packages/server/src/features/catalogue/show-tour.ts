@@ -6,7 +6,7 @@ import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { type PartsRow, selectParts } from './details.queries.ts';
 import { type ProductDetails, presentDetails } from './present-details.ts';
-import { readExchange } from './read-exchange.ts';
+import { readPrices } from './read-prices.ts';
 import { isProduct, selectTours } from './tour.queries.ts';
 
 export type ShowTour = {
@@ -29,15 +29,17 @@ export async function showTour(
   database: Database,
   { id, locale, currency, now }: ShowTour,
 ): Promise<ShownTour | undefined> {
-  const [[row], exchange] = await Promise.all([
-    selectTours(database, { locale, where: isProduct(id), limit: 1 }),
-    readExchange(database),
+  const [row] = await selectTours(database, { locale, where: isProduct(id), limit: 1 });
+  if (!row) return undefined;
+  const [parts, reader] = await Promise.all([
+    selectParts(database, row.id, locale),
+    readPrices(database, [row], { locale, currency, now }),
   ]);
-  const parts = row && (await selectParts(database, row.id, locale));
+  // It went between the two.
   if (!parts) return undefined;
   const runsOn = daysAhead(parts, localDateAt(now, row.timeZone));
   return {
-    tour: presentDetails({ row, parts, runsOn }, { locale, currency, exchange }),
+    tour: presentDetails({ row, parts, runsOn }, reader),
     supplierId: row.supplierId,
     until: nextMidnightAt(now, row.timeZone),
   };

@@ -4,7 +4,6 @@ import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-places.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import { placeWith, productRow } from './place-for-tests.ts';
-import { storeRates } from './store-rates.ts';
 
 const inThree = (en: string, de: string, zh: string) => ({ en, de, 'zh-Hans': zh });
 
@@ -58,6 +57,9 @@ export const lisbonCode = catalogueCode('city', 'lisbon');
 
 export async function loadSmallWorld(database: Database): Promise<void> {
   await importPlaces(database, { places: smallWorld, today: localDate('2026-11-21') });
-  const rates = { USD: '1.10', JPY: '160', GBP: '0.88' };
-  await storeRates(database, { date: '2026-11-20', source: 'test', base: 'EUR', rates });
+  await database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source) values
+       ('2026-11-20', 'EUR', 'USD', 1.10, 'test'), ('2026-11-20', 'EUR', 'JPY', 160, 'test'),
+       ('2026-11-20', 'EUR', 'GBP', 0.88, 'test')`,
+  );
 }

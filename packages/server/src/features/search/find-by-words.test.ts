@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => place.drop());
 
 async function found(query: string, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
-  const result = await findByWords(place.database, { query, locale, currency: 'EUR', size: 24 });
+  const result = await findByWords(place.database, {
+    query,
+    locale,
+    currency: 'EUR',
+    size: 24,
+    now: new Date(),
+  });
   return {
     best: result.bestMatchType,
     tours: result.tours.map(({ code }) => code),
@@ -72,6 +78,7 @@ test('No more come than are asked for, and how many there are is said', async ()
     query: 'lisbon',
     locale: 'en',
     currency: 'EUR',
+    now: new Date(),
     size: 2,
   });
   expect([result.tours.length, result.tourCount, result.locationCount]).toEqual([2, 3, 1]);

@@ -4,7 +4,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import type { Database } from '../../database/connect-database.ts';
 import { selectPlaces } from '../catalogue/place.queries.ts';
 import { presentTour } from '../catalogue/present-tour.ts';
-import { readExchange } from '../catalogue/read-exchange.ts';
+import { readPrices } from '../catalogue/read-prices.ts';
 import { inOrderOf, isOneOf, selectTours } from '../catalogue/tour.queries.ts';
 import { isAbout, isNamedIn, matchingTours } from './word.queries.ts';
 import { wordsOf } from './words-of.ts';
@@ -14,19 +14,19 @@ export type FindByWords = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly size: number;
+  readonly now: Date;
 };
 
 /** Tours in which every word of a question stands, and the places that it names. */
 export async function findByWords(
   database: Database,
-  { query, locale, currency, size }: FindByWords,
+  { query, locale, currency, size, now }: FindByWords,
 ): Promise<SearchResult> {
   const words = wordsOf(query, locale);
   if (words.length === 0) return nothing;
-  const [about, { ids, count }, exchange] = await Promise.all([
+  const [about, { ids, count }] = await Promise.all([
     selectPlaces(database, { locale, size, where: isAbout(words, locale) }),
     matchingTours(database, { words, locale, size }),
-    readExchange(database),
   ]);
   // "Lisbon" asks for a place. "Sailing in Lisbon" names one, and asks for a tour.
   const places =
@@ -35,9 +35,10 @@ export async function findByWords(
     ids.length > 0
       ? await selectTours(database, { locale, where: isOneOf(ids), order: [inOrderOf(ids)], limit: size })
       : [];
+  const reader = await readPrices(database, rows, { locale, currency, now });
   return {
     bestMatchType: about.count > 0 || (count === 0 && places.count > 0) ? 'location' : 'tour',
-    tours: rows.map((row) => presentTour(row, { locale, currency, exchange })),
+    tours: rows.map((row) => presentTour(row, reader)),
     tourCount: count,
     locations: places.places,
     locationCount: places.count,
