@@ -7,13 +7,21 @@ import { contractPlugin } from './contract-plugin.ts';
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
 
+/** What only forms, copy and lists are made of, and the calls of a page that is alive: home does without. */
+const notOnHome =
+  /[\\/]src[\\/](?:api|copy|text)[\\/]|[\\/](?:mail|use-mail|kind)-[\w-]+\.tsx?$|[\\/](?:bar-rows|breadcrumbs|checkbox|choice-\w+|empty-state|error-summary|field|form-trap|format-date|not-sent|page-links|page-number|page-trail|panel|scroll-to-show|select|sent|tab-\w+|text-area|use-complaints|use-current-in-view)\.tsx?$/;
+
 /**
  * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
  * framework changes rarely and is kept by browsers across our releases.
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'frame', test: /packages[\\/](core|web)[\\/]src[\\/]/, minShareCount: 2 },
+  {
+    name: 'frame',
+    test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && !notOnHome.test(id),
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
