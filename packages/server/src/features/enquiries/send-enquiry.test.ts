@@ -152,6 +152,9 @@ test('A message is forgotten a year after its answer, a suspected one after a mo
   const ids = [old.id, open.id, trapped.id];
   await pool.query(`update enquiries set written_at = now() - interval '2 years' where id = any ($1)`, [ids]);
   await pool.query(`update enquiries set answered_at = now() - interval '13 months' where id = $1`, [old.id]);
+  await pool.query(`update enquiries set answered_at = now() - interval '11 months' where id = $1`, [
+    fresh.id,
+  ]);
   expect(await purgeEnquiries(pool)).toBe(2);
   expect(await storedOf(old)).toEqual([]);
   expect(await storedOf(trapped)).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import type { Application } from './application.ts';
 import { applicationWith, testDesk } from './application-for-tests.ts';
@@ -32,6 +32,26 @@ async function organisationOf({ id }: Application) {
     [id],
   );
   return rows;
+}
+
+/** Holds the application until so many wait for it, so that they really meet. */
+async function whileLocked<Result>({ id }: Application, waiting: number, work: () => Promise<Result>) {
+  const holder = await place.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from supplier_applications where id = $1 for update', [id]);
+  const result = work();
+  try {
+    await vi.waitFor(async () => {
+      const { rowCount } = await place.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(waiting);
+    });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  return result;
 }
 
 async function decisionMails({ id }: Application) {
@@ -69,8 +89,8 @@ test('An approved applicant is a supplier whose identity is kept, with the name 
 
 test('Approved by two at once there is one supplier, one mail, and the second hears who was first.', async () => {
   const { application, reference } = await applied();
-  const decisions = await Promise.all(
-    ['ada', 'bob', 'cai'].map((by) => approveApplication(place.database, decide(reference, by))),
+  const decisions = await whileLocked(application, 3, () =>
+    Promise.all(['ada', 'bob', 'cai'].map((by) => approveApplication(place.database, decide(reference, by)))),
   );
   const [first] = decisions.filter(({ outcome }) => outcome === 'done');
   expect(first).toBeDefined();
@@ -150,10 +170,15 @@ test('A declined application is forgotten after half a year, a suspected one aft
   await declineApplication(own.database, { ...decide(declined), reason: '' });
   expect(await purgeApplications(pool)).toBe(0);
   await pool.query(`update supplier_applications set applied_at = now() - interval '2 years'`);
-  await pool.query(
-    `update supplier_applications set decided_at = now() - interval '7 months' where decided_at is not null`,
-  );
-  expect(await purgeApplications(pool)).toBe(2);
+  const decidedAgo = (ago: string) =>
+    pool.query(
+      `update supplier_applications set decided_at = now() - $1::interval where decided_at is not null`,
+      [ago],
+    );
+  await decidedAgo('5 months');
+  expect(await purgeApplications(pool)).toBe(1);
+  await decidedAgo('7 months');
+  expect(await purgeApplications(pool)).toBe(1);
   const left = (await listApplications(own.database, { all: true })).map(({ reference }) => reference);
   expect(left.sort()).toEqual([approved, waiting].sort());
   await own.drop();
