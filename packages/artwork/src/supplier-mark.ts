@@ -38,11 +38,8 @@ const motifs = [
 
 export type Supplier = { readonly name: string; readonly slug: string };
 
-/**
- * The mark of a supplier who has none: initials in a seal, two inks, one small motif, on nothing or on a paper. The
- * same name, the same mark.
- */
-export function supplierMark({ name, slug }: Supplier, paper?: string): string {
+/** The mark of a supplier who has none: initials in a seal, two inks, one small motif. The same name, the same mark. */
+export function supplierMark({ name, slug }: Supplier): string {
   const chance = chanceFrom(seedOf(slug));
   const [ground, print] = nth(pairs, chance());
   const sealAt = Math.floor(chance() * seals.length);
@@ -54,8 +51,7 @@ export function supplierMark({ name, slug }: Supplier, paper?: string): string {
     letters.length === 0
       ? `<path transform="translate(48 48)scale(2.3)" d="${motif}" fill="${print}"/>`
       : `${monogram(letters, print, lozenge ? 45 : 42)}<path transform="translate(48 ${below})scale(.62)" d="${motif}" fill="${print}"/>`;
-  const under = paper === undefined ? '' : `<path d="M0 0h96v96H0z" fill="${paper}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${under}<path d="${seals[sealAt]}" fill="${ground}"/>${inside}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path d="${seals[sealAt]}" fill="${ground}"/>${inside}</svg>\n`;
 }
 
 function nth<Item>(list: readonly Item[], share: number): Item {

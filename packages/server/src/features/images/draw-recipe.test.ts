@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colourOfRecipe, drawRecipe } from './draw-recipe.ts';
 import { type Recipe, recipe } from './recipe.ts';
@@ -30,10 +31,16 @@ test('A place has a picture that is none of its products’.', () => {
   expect(draw({ kind: 'place', place: 'atlantis', latitude: undefined })).toMatch(/^<svg/);
 });
 
-test('A mark is the supplier’s own, on paper, and is never cut.', () => {
-  expect(draw(mark)).toContain('viewBox="0 0 96 96"');
-  expect(draw(mark)).toContain(colourOfRecipe(mark));
+test('A mark is the supplier’s own, on paper, and neither cut nor stretched in any frame.', async () => {
   expect(draw({ ...mark, slug: 'other-walks' })).not.toBe(draw(mark));
+  const dots = async (width: number, height: number) =>
+    await sharp(Buffer.from(drawRecipe(mark, { width, height })))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const [square, tall] = [await dots(96, 96), await dots(96, 120)];
+  const margin = Buffer.alloc(96 * 12 * 3, Buffer.from(colourOfRecipe(mark).slice(1), 'hex'));
+  expect(tall.equals(Buffer.concat([margin, square, margin]))).toBe(true);
 });
 
 test('A box has the colour of what will be in it.', () => {
