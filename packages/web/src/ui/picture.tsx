@@ -46,7 +46,7 @@ export function Picture({ shape, src, className, ...props }: PictureProps & { sh
         </svg>
       )}
       {slow && !failed && (
-        <span className="absolute inset-0" style={{ background: `url(${impression}) center / cover` }} />
+        <span className="picture-impression" style={{ backgroundImage: `url(${impression})` }} />
       )}
       <img
         {...(failed && fallbackSrc !== undefined ? { src: fallbackSrc, width, height } : sources)}
