@@ -24,16 +24,17 @@ export type Composition = {
   readonly nearness: Nearness;
   readonly landmark?: Landmark | undefined;
   readonly prop?: Prop | undefined;
-  /** Cut close around the prop: how many times as large as it is. */
+  /** Cut close around the prop, else the landmark: how many times as large as it is. */
   readonly closer?: number | undefined;
 };
 
 /** A picture out of its parts, cut to a frame, as the bytes of its file. Pure: the same parts are the same file. */
 export function compose(composition: Composition, frame = { width: side, height: side }): string {
-  const { sheet, prop } = print(composition);
+  const { sheet, prop, landmark } = print(composition);
   const { closer } = composition;
   const window = windowOf(frame);
-  return sheet.svg(closer && prop ? closeUp(window, prop, closer) : window);
+  const subject = prop ?? landmark;
+  return sheet.svg(closer && subject ? closeUp(window, subject, closer) : window);
 }
 
 /** Where landmark and prop have come to stand: what every crop must show. */
@@ -66,8 +67,10 @@ function print({ seed, scene, inks, sky, turned, look, nearness, landmark, prop 
       drawLandmark(stage, landmark, spot);
       placed.landmark = boxOf(spot.x, spot.base, (spot.tall * landmark.width) / 100, spot.tall);
     },
-    prop(at) {
+    prop(wanted) {
       if (!prop) return;
+      const { afloat = wanted.base } = wanted;
+      const at = prop.rests === 'on water' ? { ...wanted, base: afloat } : wanted;
       drawProp(stage, prop, at);
       placed.prop = boxOf(at.x, at.base, at.width, (at.width * prop.height) / 100);
     },
@@ -83,7 +86,7 @@ function drawLandmark(
   landmark: Landmark,
   { x, base, tall, far, haze }: { x: number; base: number; tall: number; far: boolean; haze: number },
 ): void {
-  const stone = far ? mix(inks.mid, inks.light, 0.12) : mix(inks.ground, inks.light, 0.3);
+  const stone = far ? mix(inks.mid, inks.light, 0.12) : mix(inks.ground, inks.mid, 0.24);
   const dim = (ink: string) => mix(ink, inks.skyLow, haze);
   sheet.at(x, base, tall / 100, () =>
     landmark.draw(sheet, {
@@ -95,11 +98,15 @@ function drawLandmark(
   );
 }
 
-function drawProp({ sheet, inks, chance, turn, look }: Stage, prop: Prop, { x, base, width }: PropAt): void {
+function drawProp(
+  { sheet, inks, chance, turn, look }: Stage,
+  prop: Prop,
+  { x, base, width, afloat }: PropAt,
+): void {
   if (prop.rests === 'on ground') shadow(sheet, x + 14 * turn, base + 2, width * 0.56, inks.shadow, 0.4);
   if (prop.rests === 'on water') sheet.path(lens(x, base + 4, width * 0.56, width * 0.05), inks.shadow, 0.35);
   sheet.at(x, base, (turn * width) / 100, () => prop.draw(sheet, inks, look.signature));
-  if (prop.rests !== 'on water') return;
+  if (prop.rests !== 'on water' || afloat !== undefined) return;
   lightPath(sheet, chance, {
     x,
     y: [base + 18, base + 18 + width * 0.3],
@@ -110,11 +117,11 @@ function drawProp({ sheet, inks, chance, turn, look }: Stage, prop: Prop, { x, b
   });
 }
 
-/** The same shape of window, nearer: around the prop, and never beyond the paper. */
-function closeUp(window: Window, prop: Spot, times: number): Window {
+/** The same shape of window, nearer: around its subject, and never beyond the paper. */
+function closeUp(window: Window, subject: Spot, times: number): Window {
   const [width, height] = [Math.round(window.width / times), Math.round(window.height / times)];
   const within = (middle: number, length: number) =>
     Math.round(Math.min(Math.max(middle - length / 2, 0), side - length));
-  const [x, y] = [(prop.left + prop.right) / 2, (prop.top + prop.bottom) / 2];
+  const [x, y] = [(subject.left + subject.right) / 2, (subject.top + subject.bottom) / 2];
   return { left: within(x, width), top: within(y - height * 0.06, height), width, height };
 }

@@ -53,7 +53,7 @@ function viewOf(whole: Composition, view: number, { rank }: PictureOf): Composit
   const { look, sky } = whole;
   const seed = whole.seed + view;
   const other = nth(skyKinds, skyKinds.indexOf(sky) + view * 2);
-  const own = landmarks[nth(look.landmarks, view === 2 ? 0 : rank + view) ?? ''];
+  const own = landmarks[nth(look.landmarks, view === 2 ? rank : rank + view) ?? ''];
   const base = { ...whole, seed, sky: other };
   if (view === 1) return { ...base, turned: !whole.turned, nearness: 'aside', closer: 1.5 };
   if (view === 2) return { ...base, scene: landmarkAlone, landmark: own, nearness: 'usual', prop: undefined };

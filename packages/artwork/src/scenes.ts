@@ -22,6 +22,7 @@ import { glacier } from './scenes/glacier.ts';
 import { glassHall } from './scenes/glass-hall.ts';
 import { guildhall } from './scenes/guildhall.ts';
 import { harbour } from './scenes/harbour.ts';
+import { hearth } from './scenes/hearth.ts';
 import { jungleRuin } from './scenes/jungle-ruin.ts';
 import { lighthouseCoast } from './scenes/lighthouse-coast.ts';
 import { market } from './scenes/market.ts';
@@ -36,6 +37,7 @@ import { nightTown } from './scenes/night-town.ts';
 import { oldTownStreet } from './scenes/old-town-street.ts';
 import { openSea } from './scenes/open-sea.ts';
 import { park } from './scenes/park.ts';
+import { pergola } from './scenes/pergola.ts';
 import { quayAtDusk } from './scenes/quay-at-dusk.ts';
 import { quayside } from './scenes/quayside.ts';
 import { reef } from './scenes/reef.ts';
@@ -67,7 +69,11 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   beach: [{ draw: beach }],
   canal: [{ draw: canal }],
   'cliff-village': [{ draw: cliffVillage }],
-  cooking: [{ draw: cooking }],
+  cooking: [
+    { draw: cooking },
+    { draw: hearth, suits: (look) => !eastern(look) },
+    { draw: pergola, suits: southern },
+  ],
   desert: [{ draw: desert }],
   'fjord-ship': [{ draw: fjordShip }],
   'forest-lake': [{ draw: forestLake }],

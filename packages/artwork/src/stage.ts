@@ -39,7 +39,13 @@ export type LandmarkAt = {
   readonly widest?: number;
 };
 
-export type PropAt = { readonly x: number; readonly base: number; readonly width: number };
+export type PropAt = {
+  readonly x: number;
+  readonly base: number;
+  readonly width: number;
+  /** Where its water line is when it floats: what stands is on the quay, a boat lies before it. */
+  readonly afloat?: number;
+};
 
 /** Everything a scene draws with. */
 export type Stage = {

@@ -10,7 +10,7 @@ export const canal: Scene = (stage) => {
   sky(640);
   landmark({ x: x(450), base: 654, height: 364 });
   sheet.at(x(0), 0, turn, () => waterway(stage), 1);
-  prop({ x: x(704), base: 884, width: 370 });
+  prop({ x: x(704), base: 884, width: 370, afloat: 862 });
 };
 
 function waterway(stage: Stage): void {

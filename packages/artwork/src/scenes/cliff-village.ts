@@ -20,7 +20,7 @@ export const cliffVillage: Scene = (stage) => {
   bands(sheet, { from: horizon, to: side, inks: sea, wave: 5, power: 1.3 });
   glints(sheet, chance, { x: [0, side], y: [horizon + 20, 860], count: 20, ink: skyLow, opacity: 0.45 });
   sheet.at(x(0), 0, turn, () => village(stage), 1);
-  prop({ x: x(690), base: 892, width: 370 });
+  prop({ x: x(690), base: 892, width: 370, afloat: 848 });
 };
 
 function village({ sheet, inks, kit, signature }: Stage): void {

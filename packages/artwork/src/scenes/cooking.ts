@@ -10,7 +10,10 @@ export const cooking: Scene = (stage) => {
   const { light, shadow, ground, mid, near } = inks;
   sky(580);
   city(stage);
-  const wall = pick([mix(near, light, 0.1), mix(mid, light, 0.12), mix(near, ground, 0.3)], chance);
+  const wall = pick(
+    [mix(near, light, 0.1), mix(mid, light, 0.12), mix(mix(near, stage.signature, 0.5), light, 0.1)],
+    chance,
+  );
   const arched = chance() < 0.6;
   const pans = chance() < 0.55;
   sheet.at(x(0), 0, turn, () => {
@@ -55,10 +58,10 @@ function city({ sheet, inks, x, landmark, town }: Stage): void {
   });
 }
 
-function tiles({ sheet, inks }: Stage): void {
-  const { light, ground, water, shadow, mid } = inks;
+function tiles({ sheet, inks, signature }: Stage): void {
+  const { light, ground, water, shadow } = inks;
   sheet.rect(0, 690, side, 112, mix(light, ground, 0.18));
-  for (const [row, ink] of [mix(water, shadow, 0.2), mix(ground, mid, 0.25)].entries()) {
+  for (const [row, ink] of [mix(water, shadow, 0.2), signature].entries()) {
     for (let i = row; i < 22; i += 2) {
       sheet.poly([i * 56 + 28, 694, i * 56 + 50, 718, i * 56 + 28, 742, i * 56 + 6, 718], ink);
       sheet.poly([i * 56 - 28, 750, i * 56 - 6, 774, i * 56 - 28, 798, i * 56 - 50, 774], ink);
@@ -70,7 +73,7 @@ function tiles({ sheet, inks }: Stage): void {
 
 function counter({ sheet, inks, x, turn }: Stage): void {
   const { light, shadow, ground, accent, near, sun } = inks;
-  const wood = mix(ground, shadow, 0.24);
+  const wood = mix(mix('#b9834e', ground, 0.3), shadow, 0.2);
   sheet.rect(0, 800, side, 400, mix(wood, shadow, 0.52));
   for (const left of [40, 440, 840]) sheet.rect(left, 990, 320, 210, mix(wood, shadow, 0.4));
   sheet.rect(0, 800, side, 136, wood);

@@ -7,6 +7,7 @@ export const desertRoad: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
   const { far, ground, light, shadow, skyLow, mid } = inks;
   sky(600);
+  sheet.rect(0, 640, side, 60, mix(far, skyLow, 0.2));
   sheet.at(
     x(0),
     600,

@@ -22,7 +22,7 @@ export const landmarkAlone: Scene = (stage) => {
   const at = [600, 540, 660][Math.floor(chance() * 3)] ?? 600;
   landmark({ x: x(at), base: foot, height: 556, far: false, widest: 780 });
   if (onWater.has(look.terrain)) water(stage, at);
-  else if (chance() < 0.4) terrace(stage);
+  else if (chance() < 0.5) crown(stage);
   else square(stage);
 };
 
@@ -77,32 +77,20 @@ function water(stage: Stage, at: number): void {
   stage.tree(x(1110), 1150, 620);
 }
 
-/** Seen over a balustrade with pots, as from a hotel across the square. */
-function terrace({ sheet, inks, x, tree, signature }: Stage): void {
-  const { ground, light, shadow, near } = inks;
-  const stone = mix(light, ground, 0.3);
-  sheet.rect(0, foot - 4, side, 360, mix(ground, near, 0.3));
-  for (const [left, y, s] of [
-    [120, 900, 230],
-    [330, 884, 150],
-    [900, 890, 170],
-    [1090, 906, 250],
-  ] as const)
-    tree(x(left), y, s);
-  sheet.rect(0, 1000, side, 220, mix(stone, shadow, 0.3));
-  for (let i = 0; i < 13; i++)
-    sheet.path(`M${16 + i * 96} 1130q-26-40-4-70q14-16 6-30h36q-8 14 6 30q22 30-4 70z`, stone);
-  sheet.rect(0, 986, side, 42, light);
-  sheet.rect(0, 1026, side, 10, mix(stone, shadow, 0.4));
-  sheet.rect(0, 1128, side, 90, stone);
-  sheet.path(`M${x(210) - 60} 930h120l-18 60h-84z`, signature);
-  sheet.path(`M${x(210) + 14} 930h46l-18 60h-40z`, mix(signature, shadow, 0.3));
-  for (const [dx, dy, r] of [
-    [-44, -20, 36],
-    [40, -16, 38],
-    [0, -50, 44],
-  ] as const)
-    sheet.disc(x(210) + dx, 930 + dy, r, dx > 0 ? mix(near, shadow, 0.2) : near);
+/** Seen over the roofs of the town, which hide its foot. */
+function crown({ sheet, inks, town, tree, x }: Stage): void {
+  sheet.rect(0, foot - 4, side, 360, mix(inks.ground, inks.near, 0.3));
+  tree(x(150), 900, 240);
+  tree(x(1040), 890, 200);
+  for (const [i, haze] of [0.2, 0.08, 0].entries())
+    town({
+      x: [-40 - i * 20, side + 20],
+      foot: () => foot + 74 + i * 100,
+      base: side + 10,
+      width: [92 + i * 36, 126 + i * 44],
+      height: [34, 60 + i * 10],
+      haze,
+    });
 }
 
 function square(stage: Stage): void {

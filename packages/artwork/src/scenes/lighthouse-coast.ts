@@ -20,7 +20,7 @@ export const lighthouseCoast: Scene = (stage) => {
   glints(sheet, chance, { x: [0, 900], y: [horizon + 20, 860], count: 22, ink: skyLow, opacity: 0.5 });
   smallSail(sheet, x(210), horizon + 92, 70, { hull: shadow, main: light, jib: mix(light, shadow, 0.2) });
   sheet.at(x(0), 0, turn, () => cliff(stage), 1);
-  prop({ x: x(676), base: 890, width: 360 });
+  prop({ x: x(676), base: 890, width: 360, afloat: 812 });
 };
 
 function cliff(stage: Stage): void {

@@ -19,6 +19,7 @@ export const nightSky: Scene = (stage) => {
   farLand(stage, h);
   landmark({ x: x(400), base: h + 22, height: 300 });
   const land = north ? mix(light, mid, 0.45) : mix(ground, shadow, 0.4);
+  sheet.rect(0, h + 24, side, 90, land);
   sheet.path(`M-20 ${h + 30}Q300 ${h} 640 ${h + 40}T1220 ${h + 20}V1210H-20z`, land);
   sheet.path(
     `M-20 ${h + 190}Q400 ${h + 130} 760 ${h + 180}T1220 ${h + 160}V1210H-20z`,

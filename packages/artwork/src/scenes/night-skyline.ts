@@ -16,7 +16,7 @@ export const nightSkyline: Scene = (stage) => {
   landmark({ x: x(430), base: line + 6, height: line - 290 });
   sheet.at(x(0), line, turn, () => city(stage), 1);
   sheet.at(x(0), 0, turn, () => front(stage, line), 1);
-  prop({ x: x(690), base: 890, width: 360 });
+  prop({ x: x(690), base: 890, width: 360, afloat: 858 });
 };
 
 type Span = readonly [number, number];

@@ -42,7 +42,7 @@ export const quayAtDusk: Scene = (stage) => {
     size: [10, 30],
   });
   sheet.at(x(0), 0, turn, () => quay(stage), 1);
-  prop({ x: x(700), base: 892, width: 370 });
+  prop({ x: x(700), base: 892, width: 370, afloat: 860 });
 };
 
 function quay({ sheet, inks }: Stage): void {
