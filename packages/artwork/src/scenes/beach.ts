@@ -2,12 +2,11 @@ import { bands } from '../kit/bands.ts';
 import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
-import { palm } from '../kit/trees.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow, glints } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A bow of sand with one line of foam, parasols and one palm; the landmark on the headland across the bay. */
+/** A bow of sand with one line of foam, parasols and one tree; the landmark on the headland across the bay. */
 export const beach: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow } = inks;
@@ -48,7 +47,7 @@ export const beach: Scene = (stage) => {
   prop({ x: x(690), base: 892, width: 370 });
 };
 
-function sand({ sheet, inks }: Stage, horizon: number): void {
+function sand({ sheet, inks, tree, signature }: Stage, horizon: number): void {
   const { ground, light, mid, near, shadow, skyLow } = inks;
   const dry = mix(mix('#efcf9a', ground, 0.5), skyLow, 0.25);
   smallSail(sheet, 860, horizon + 60, 66, { hull: shadow, main: light, jib: mix(light, mid, 0.3) });
@@ -59,7 +58,7 @@ function sand({ sheet, inks }: Stage, horizon: number): void {
   sheet.path(bow(-12), dry);
   sheet.path('M0 1090Q340 1000 700 1040T1200 980V1200H0z', mix(dry, shadow, 0.12));
   for (const [at, foot, s, one] of [
-    [1056, 850, 0.8, mix(near, mid, 0.4)],
+    [1056, 850, 0.8, signature],
     [226, 1020, 1.2, mix(mid, shadow, 0.1)],
   ] as const)
     sheet.at(at, foot, s, () => {
@@ -84,5 +83,5 @@ function sand({ sheet, inks }: Stage, horizon: number): void {
       hat: mix(light, ground, 0.4),
     });
   }
-  palm(sheet, 1046, 1016, 620, [mix('#8a5a3c', shadow, 0.3), mix(near, mid, 0.2), mix(near, shadow, 0.4)]);
+  tree(1056, 1016, 600);
 }

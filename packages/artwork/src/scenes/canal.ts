@@ -1,4 +1,5 @@
 import { bands } from '../kit/bands.ts';
+import { inLight } from '../kit/in-light.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
@@ -33,40 +34,59 @@ function waterway(stage: Stage): void {
   walker(sheet, 610, 660, 66, person);
   palaces(stage);
   glints(sheet, chance, { x: [220, 960], y: [770, 866], count: 16, ink: skyLow, size: [10, 28] });
+  const hull = stage.kit.roof === 'hip' ? shadow : mix(stage.signature, shadow, 0.2);
   sheet.path(lens(372, 836, 116, 8), shadow, 0.4);
   sheet.path(
     'M262 800Q276 826 312 828 380 836 440 826 476 822 490 786 482 828 462 838H292Q266 832 262 800z',
-    shadow,
+    hull,
   );
   walker(sheet, 436, 828, 92, { ...person, coat: light, shade: mix(light, shadow, 0.3), hat: ground });
   sheet.line('M452 778L398 852', mix(ground, shadow, 0.4), 5);
-  for (const [at, top] of [
-    [140, 570],
-    [210, 606],
-  ] as const) {
-    sheet.rect(at, top, 24, 874 - top, light);
-    for (let y = top - 4; y < 840; y += 64)
-      sheet.poly([at, y + 24, at + 24, y, at + 24, y + 28, at, y + 52], mix(water, shadow, 0.5));
-    sheet.rect(at + 16, top, 8, 874 - top, shadow, 0.3);
-    sheet.disc(at + 12, top - 8, 17, ground);
-  }
+  if (stage.kit.panes === 'arch') poles(stage);
+  else lamp(stage);
   const quay = mix(mix('#d8b48a', ground, 0.35), mix(skyLow, shadow, 0.4), 0.4);
   sheet.rect(0, 870, side, 330, quay);
   sheet.rect(0, 870, side, 14, mix(quay, light, 0.4));
   sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
 }
 
-function palaces({ sheet, inks }: Stage): void {
-  const { ground, light, mid, shadow, skyLow } = inks;
+/** Striped, as where palaces have a landing. */
+function poles({ sheet, inks, signature }: Stage): void {
+  const { light, shadow, ground } = inks;
+  for (const [at, top] of [
+    [140, 570],
+    [210, 606],
+  ] as const) {
+    sheet.rect(at, top, 24, 874 - top, light);
+    for (let y = top - 4; y < 840; y += 64)
+      sheet.poly([at, y + 24, at + 24, y, at + 24, y + 28, at, y + 52], signature);
+    sheet.rect(at + 16, top, 8, 874 - top, shadow, 0.3);
+    sheet.disc(at + 12, top - 8, 17, ground);
+  }
+}
+
+/** A tree and a lamp on the quay, where nothing is moored. */
+function lamp({ sheet, inks, tree }: Stage): void {
+  const { light, shadow, sun } = inks;
+  tree(120, 880, 330);
+  sheet.rect(246, 560, 10, 316, shadow);
+  sheet.rect(234, 862, 34, 14, shadow);
+  sheet.disc(251, 548, 44, sun, 0.2);
+  sheet.path('M232 530h38l-8 44h-22zM228 530q23-34 46 0z', mix(light, shadow, 0.1));
+}
+
+function palaces({ sheet, inks, kit }: Stage): void {
+  const { light, mid, shadow } = inks;
+  const wall = (i: number) => inLight(inks, kit.walls[i % kit.walls.length] ?? light);
   for (const [edge, far, ink, pane] of [
-    [0, 216, mix(shadow, mid, 0.34), shadow],
-    [side, 916, mix(skyLow, ground, 0.5), mix(shadow, mid, 0.2)],
+    [0, 216, mix(wall(0), shadow, 0.6), shadow],
+    [side, 916, wall(1), mix(shadow, mid, 0.2)],
   ] as const) {
     const at = (x: number, y: number) => [x, 650 + (y - 650) * ((x - 520) / (edge - 520))];
     const quad = (a: number, b: number, top: number, bottom: number, inkOf: string) =>
       sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], inkOf);
     quad(edge, far, 60, 900, ink);
-    quad(edge, far, 26, 60, mix('#c9603f', edge === 0 ? shadow : mid, edge === 0 ? 0.6 : 0.25));
+    quad(edge, far, 26, 60, mix(inLight(inks, kit.roofs[0]), shadow, edge === 0 ? 0.6 : 0.1));
     quad(edge, far, 850, 900, mix(ink, shadow, 0.4));
     const away = (far - edge) / 4.4;
     for (let i = 0; i < 4; i++)

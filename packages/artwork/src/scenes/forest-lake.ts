@@ -11,7 +11,7 @@ export const forestLake: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water } = inks;
   const shore = Math.min(horizon, 620);
-  const wood = chance() < 0.6;
+  const wood = ['fir', 'pine', 'none'].includes(stage.look.tree);
   sky(shore);
   const hills = [0, 180, 400, 620, 800, 1000, side].flatMap((at) => [
     at,

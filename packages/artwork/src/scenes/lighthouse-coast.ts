@@ -60,10 +60,10 @@ function cliff(stage: Stage): void {
   walker(sheet, 414, 980, 146, person);
 }
 
-function tower({ sheet, inks }: Stage): void {
-  const { light, skyLow, shadow, near, mid, sun } = inks;
+function tower({ sheet, inks, signature }: Stage): void {
+  const { light, skyLow, shadow, mid, sun } = inks;
   const wall = mix(skyLow, light, 0.55);
-  const band = mix(near, shadow, 0.2);
+  const band = mix(signature, shadow, 0.14);
   sheet.rect(1096, 446, 96, 62, wall);
   sheet.rect(1164, 446, 28, 62, mix(wall, shadow, 0.36));
   sheet.poly([1086, 448, 1112, 412, 1200, 412, 1200, 448], mix('#c9603f', mid, 0.3));

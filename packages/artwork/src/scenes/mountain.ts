@@ -1,13 +1,14 @@
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
+import { bushes } from '../kit/round-tree.ts';
 import { firRow } from '../kit/trees.ts';
 import { lens } from '../kit/water.ts';
 import type { Scene, Stage } from '../stage.ts';
 
 /** A high valley: far peaks in two planes, a dark forest edge, a path up the meadow, boulders in front. */
 export const mountain: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, look } = stage;
   const { mid, near, ground, light, shadow, skyLow } = inks;
   const h = Math.min(horizon, 620);
   sky(h);
@@ -19,7 +20,9 @@ export const mountain: Scene = (stage) => {
       mix(mid, near, 0.4),
     );
     const slope = (at: number) => h + 70 - (at > 500 ? (at - 500) * 0.14 : 0);
-    firRow(sheet, chance, { x: [-20, 1220], y: slope, s: 62, ink: mix(near, shadow, 0.12), base: 900 });
+    const ink = mix(near, shadow, 0.12);
+    if (look.tree === 'palm') bushes(sheet, chance, { x: [-20, 1220], y: h + 90, s: 84, ink });
+    else firRow(sheet, chance, { x: [-20, 1220], y: slope, s: 62, ink, base: 900 });
     const meadow = mix(ground, near, 0.28);
     sheet.path(landUnder([-40, h + 40, 200, h + 70, 520, h + 84, 860, h + 56, 1240, h + 10], 1200), meadow);
     sheet.path(

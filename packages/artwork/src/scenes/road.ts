@@ -2,7 +2,7 @@ import { smallSail } from '../kit/boats.ts';
 import { pick } from '../kit/chance.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
-import { bushes, roundTree } from '../kit/round-tree.ts';
+import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -66,19 +66,12 @@ function winding({ sheet, inks }: Stage, h: number): void {
   sheet.at(0, h, 1, () => sheet.path(way, ink));
 }
 
-function trees({ sheet, inks, chance, x }: Stage, h: number, kind: string): void {
-  const { near, ground, shadow } = inks;
-  const leaves: [string, string, string] = [
-    mix(near, shadow, 0.6),
-    mix(near, ground, 0.18),
-    mix(near, shadow, 0.25),
-  ];
+function trees({ chance, x, tree }: Stage, h: number, kind: string): void {
   const inland = [520, 84, 90, 170, 110, 120, 620, 120, 140, 60, 156, 200, 1090, 120, 210];
   const rows = kind === 'coast' ? [170, 104, 110, 60, 150, 190] : inland;
   for (let i = 0; i < rows.length; i += 3) {
     const [at = 0, dy = 0, s = 0] = rows.slice(i, i + 3);
-    sheet.path(lens(x(at) + s * 0.2, h + dy, s * 0.34, s * 0.05), shadow, 0.3);
-    roundTree(sheet, x(at), h + dy, s * (0.9 + 0.3 * chance()), leaves);
+    tree(x(at), h + dy, s * (0.9 + 0.3 * chance()));
   }
 }
 

@@ -1,6 +1,5 @@
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
-import { umbrellaPine } from '../kit/trees.ts';
 import { walker } from '../kit/walker.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -66,10 +65,9 @@ function temple({ sheet, inks }: Stage): void {
   }
 }
 
-function edge({ sheet, inks }: Stage): void {
-  const { shadow, near, mid } = inks;
-  const bark = mix('#7a4a3a', shadow, 0.35);
-  umbrellaPine(sheet, 104, 1060, 720, [bark, mix(near, mid, 0.15), mix(near, shadow, 0.4)]);
+function edge({ sheet, inks, tree }: Stage): void {
+  const { shadow, near } = inks;
+  tree(104, 1060, 700);
   sheet.path('M0 1010Q160 960 300 1030T560 1200H0z', mix(near, shadow, 0.3));
   sheet.path('M0 1110Q130 1060 250 1110T420 1200H0z', mix(near, shadow, 0.55));
 }

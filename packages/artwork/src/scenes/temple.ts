@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
-import { bushes, roundTree } from '../kit/round-tree.ts';
+import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -14,11 +14,7 @@ export const temple: Scene = (stage) => {
   bushes(sheet, chance, { x: [-20, side], y: h + 60, s: 80, ink: mix(mid, near, 0.45) });
   landmark({ x: x(440), base: h + 42, height: 460, far: false });
   terrace(stage, h);
-  roundTree(sheet, x(1030), h + 44, 420, [
-    mix(near, shadow, 0.7),
-    mix(near, ground, 0.18),
-    mix(near, shadow, 0.35),
-  ]);
+  stage.tree(x(1030), h + 44, 420);
   court(stage, h);
   const people = [
     [400, h + 76, light],
