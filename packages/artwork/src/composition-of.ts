@@ -32,7 +32,8 @@ export function compositionOf(picture: PictureOf): Composition {
   const { place, rank, scene, view = 0 } = picture;
   const look = lookOf(picture);
   const first = Math.floor(chanceFrom(seedOf(place))() * skyKinds.length);
-  const form = formOf({ scene, look, rank: rank + first });
+  const prop = props[localProp(picture)];
+  const form = formOf({ scene, look, rank: rank + first, afloat: prop?.rests === 'on water' });
   const whole: Composition = {
     seed: seedOf(`${place} ${rank}`),
     scene: form.draw,
@@ -43,7 +44,7 @@ export function compositionOf(picture: PictureOf): Composition {
     look,
     nearness: nearnessOf(picture, first),
     landmark: landmarks[nth(look.landmarks, rank) ?? ''],
-    prop: props[localProp(picture)],
+    prop,
   };
   return viewOf(whole, view, picture);
 }

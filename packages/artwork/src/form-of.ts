@@ -4,10 +4,18 @@ import type { Form } from './stage.ts';
 
 const anywhere = ['rooftops', 'old-town-street', 'market', 'road'] as const;
 
+type FormWanted = {
+  readonly scene: string;
+  readonly look: PlaceLook;
+  readonly rank: number;
+  /** What is done there is done on the water. */
+  readonly afloat: boolean;
+};
+
 /** How a scene is drawn: the ways that suit the place take turns. A scene nobody knows is some view of the town. */
-export function formOf({ scene, look, rank }: { scene: string; look: PlaceLook; rank: number }): Form {
+export function formOf({ scene, look, rank, afloat }: FormWanted): Form {
   const name = Object.hasOwn(scenes, scene) ? scene : (anywhere[rank % anywhere.length] ?? 'rooftops');
-  const forms = (scenes[name] ?? []).filter(({ suits }) => suits?.(look) ?? true);
+  const forms = (scenes[name] ?? []).filter(({ suits, dry }) => (suits?.(look) ?? true) && !(afloat && dry));
   const form = forms[rank % forms.length];
   if (!form) throw new Error(`No way to draw ${name} suits ${look.kit} houses`);
   return form;

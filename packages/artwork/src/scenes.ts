@@ -41,6 +41,7 @@ import { pergola } from './scenes/pergola.ts';
 import { quayAtDusk } from './scenes/quay-at-dusk.ts';
 import { quayside } from './scenes/quayside.ts';
 import { reef } from './scenes/reef.ts';
+import { ridge } from './scenes/ridge.ts';
 import { riverBoats } from './scenes/river-boats.ts';
 import { road } from './scenes/road.ts';
 import { rooftops } from './scenes/rooftops.ts';
@@ -59,6 +60,7 @@ import { vineyard } from './scenes/vineyard.ts';
 import { wallTrail } from './scenes/wall-trail.ts';
 import { waterfall } from './scenes/waterfall.ts';
 import { wildlife } from './scenes/wildlife.ts';
+import { woodland } from './scenes/woodland.ts';
 import { workshop } from './scenes/workshop.ts';
 import type { Form } from './stage.ts';
 
@@ -76,7 +78,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   ],
   desert: [{ draw: desert }],
   'fjord-ship': [{ draw: fjordShip }],
-  'forest-lake': [{ draw: forestLake }],
+  'forest-lake': [{ draw: forestLake }, { draw: woodland, dry: true }],
   garden: [
     { draw: garden, suits: (look) => !eastern(look) && !tropical(look) },
     { draw: park, suits: northern },
@@ -97,7 +99,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
       suits: (look) => eastern(look) || ['tropical', 'highland'].includes(look.climate),
     },
   ],
-  mountain: [{ draw: mountain }],
+  mountain: [{ draw: mountain }, { draw: ridge }],
   'museum-hall': [{ draw: museumHall }, { draw: cloister, suits: southern }, { draw: glassHall }],
   'night-skyline': [
     { draw: nightSkyline, suits: ({ skyscrapers }) => skyscrapers },

@@ -84,6 +84,8 @@ export type Form = {
   readonly draw: Scene;
   /** Its own hours, wherever it is. */
   readonly light?: readonly PaletteName[];
+  /** It has no water in front: a boat is drawn in another way. */
+  readonly dry?: boolean;
   /** Only where the place looks like this. */
   readonly suits?: (look: PlaceLook) => boolean;
 };

@@ -1,3 +1,4 @@
+import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
@@ -5,8 +6,8 @@ import { type Scene, type Stage, side } from '../stage.ts';
 
 /** From high above: roofs down to the parapet, a river through them, the landmark over it all, two people at the rail. */
 export const towerView: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
-  const { far, mid, light, shadow, ground, skyLow, water, near, accent } = inks;
+  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, kit } = stage;
+  const { far, mid, light, shadow, ground, skyLow, water, near } = inks;
   const h = Math.min(horizon, 600) - 90;
   sky(h);
   const ridge = `M0 ${h + 30}V${h - 20}Q200 ${h - 90} 420 ${h - 34}T800 ${h - 46}T${side} ${h - 20}V${h + 30}z`;
@@ -15,7 +16,7 @@ export const towerView: Scene = (stage) => {
   let d = `M0 ${h + 80}V${h + 36}`;
   for (let at = 0; at < side; at += 60)
     d += `L${at + 26} ${h + Math.round(6 + chance() * 18)} ${at + 60} ${h + 36}`;
-  sheet.path(`${d}V${h + 80}z`, mix(mix(accent, ground, 0.42), skyLow, 0.55));
+  sheet.path(`${d}V${h + 80}z`, mix(inLight(inks, kit.roofs[0]), skyLow, 0.5));
   landmark({ x: x(420), base: h + 126, height: 400 });
   row(stage, h + 102, 86, 0.32);
   row(stage, h + 166, 100, 0.2, [-60, 640]);
@@ -35,37 +36,18 @@ export const towerView: Scene = (stage) => {
   prop({ x: x(690), base: 908, width: 380 });
 };
 
-/** One row of roofs seen from above: walls, lit slopes, dark slopes and windows are one path each. */
-function row(stage: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
-  const { sheet, inks, chance, x } = stage;
-  const { light, accent, ground, shadow, skyLow } = inks;
-  const veil = (ink: string) => mix(ink, skyLow, haze);
-  const houses: [number, number, number][] = [];
-  for (let at = -w * chance(); at < side; at += houses.at(-1)?.[2] ?? w) {
-    houses.push([
-      Math.round(at),
-      Math.round(y + w * 0.3 * (chance() - 0.5)),
-      Math.round(w * (0.8 + 0.6 * chance())),
-    ]);
-  }
-  const [from = 0, to = 0] = span;
-  const shown = houses.filter(([at, , wide]) => x(at + wide / 2) > from && x(at + wide / 2) < to);
-  const slope = mix(accent, ground, 0.42);
-  const deep = w * 1.2;
-  for (const [at, top, wide] of shown) sheet.rect(at, top, wide * 0.62, deep, veil(mix(light, ground, 0.3)));
-  for (const [at, top, wide] of shown) {
-    sheet.rect(at + wide * 0.62, top, wide * 0.38, deep, veil(mix(mix(light, ground, 0.4), shadow, 0.36)));
-  }
-  for (const [at, top, wide] of shown) {
-    sheet.poly([at - 2, top, at + wide * 0.3, top - w * 0.62, at + wide * 0.62, top], veil(slope));
-  }
-  for (const [at, top, wide] of shown) {
-    const ridge = top - w * 0.62;
-    const roof = [at + wide * 0.3, ridge, at + wide * 0.78, ridge, at + wide + 2, top, at + wide * 0.62, top];
-    sheet.poly(roof, veil(mix(slope, shadow, 0.26)));
-  }
-  for (const [at, top] of shown)
-    if (chance() < 0.5) sheet.rect(at + w * 0.2, top + w * 0.16, w * 0.16, w * 0.26, veil(shadow));
+/** One row of the town's roofs, as seen from above them; `span` is where it stands before the picture is turned. */
+function row({ town, kit, turn }: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
+  const [from = 0, to = side] = turn === 1 ? span : [side - (span[1] ?? side), side - (span[0] ?? 0)];
+  const tall = w / kit.tall;
+  town({
+    x: [from, to],
+    foot: () => y + w,
+    base: y + w * 1.5,
+    width: [w * 0.95, w * 1.35],
+    height: [tall * 0.84, tall * 1.16],
+    haze,
+  });
 }
 
 function bridge({ sheet, inks, x, turn }: Stage, h: number): void {
