@@ -81,10 +81,10 @@ test('The middle of landmark and of prop lies in the box that every shape of fra
 
 test('The gallery of a product is five pictures in one palette, each within the weight of the first.', () => {
   for (const [at, picture] of wanted.entries()) {
-    if (at % 7 !== 0) continue;
+    if (at % 5 !== 0) continue;
     const views = ([0, 1, 2, 3, 4] as const).map((view) => compose(compositionOf({ ...picture, view })));
     expect(new Set(views).size).toBe(5);
-    for (const view of views) expect(view.length).toBeLessThanOrEqual(20_500);
+    for (const view of views) expect(view.length).toBeLessThanOrEqual(20_000);
   }
 });
 

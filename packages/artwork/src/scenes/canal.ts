@@ -1,4 +1,5 @@
 import { bands } from '../kit/bands.ts';
+import { cafe } from '../kit/cafe.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
@@ -11,6 +12,8 @@ export const canal: Scene = (stage) => {
   sky(640);
   landmark({ x: x(450), base: 654, height: 364 });
   sheet.at(x(0), 0, turn, () => waterway(stage), 1);
+  if (stage.chance() < 0.5)
+    cafe(stage.sheet, stage.inks, { x: x(190), y: 1130, s: 1.1, cloth: stage.signature });
   prop({ x: x(704), base: 884, width: 370, afloat: 862 });
 };
 

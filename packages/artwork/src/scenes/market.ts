@@ -1,3 +1,4 @@
+import { cafe } from '../kit/cafe.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
@@ -15,6 +16,7 @@ export const market: Scene = (stage) => {
   );
   landmark({ x: x(476), base: line + 20, height: line - 270 });
   sheet.at(x(0), 0, turn, () => square(stage, line), 1);
+  cafe(sheet, inks, { x: x(1010), y: 1150, s: 1.05, cloth: stage.signature });
   prop({ x: x(670), base: 896, width: 350 });
 };
 

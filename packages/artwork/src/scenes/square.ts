@@ -1,3 +1,4 @@
+import { cafe } from '../kit/cafe.ts';
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
@@ -11,13 +12,13 @@ export const townSquare: Scene = (stage) => {
   sky(600);
   farLand(stage, 590);
   landmark({ x: x(440), base: 664, height: 400 });
-  town({ x: [-20, side], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.26 });
+  town({ x: [-20, side], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.4 });
   const right = x(1000) > 600;
   town({
     x: right ? [600, side + 30] : [-30, 600],
     foot: () => 800,
     base: 812,
-    width: [136, 180],
+    width: [150, 196],
     height: [150, 230],
   });
   town({
@@ -35,12 +36,11 @@ export const townSquare: Scene = (stage) => {
   );
   sheet.line(rows.join(''), mix(paving, shadow, 0.12), 5);
   awnings(stage, right);
-  for (const at of [300, 1120]) tree(x(at), 836, 210);
+  tree(x(1120), 836, 210);
   fountain(stage);
   for (const [at, y, tall, coat] of [
     [470, 850, 108, light],
-    [520, 858, 116, stage.signature],
-    [240, 960, 200, mix(inks.mid, shadow, 0.2)],
+    [1010, 1010, 190, mix(inks.mid, shadow, 0.2)],
   ] as const)
     passerBy(sheet, {
       x: x(at),
@@ -53,6 +53,7 @@ export const townSquare: Scene = (stage) => {
       back: y < 900,
       bag: inks.accent,
     });
+  if (stage.chance() < 0.6) cafe(sheet, inks, { x: x(150), y: 1130, s: 1.15, cloth: stage.signature });
   prop({ x: x(724), base: 904, width: 360 });
 };
 
