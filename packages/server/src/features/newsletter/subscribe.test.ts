@@ -101,6 +101,13 @@ test('Twenty people asking at once for one address make one subscription and one
   expect(await inbox.mails()).toHaveLength(1);
 });
 
+test('Twenty people asking again at once, when that is allowed, make one more mail.', async () => {
+  await ask();
+  await inbox.later('11 minutes');
+  await Promise.all(Array.from({ length: 20 }, () => ask()));
+  expect(await inbox.mails()).toHaveLength(2);
+});
+
 test('When the mail cannot be written, nothing is noted either.', async () => {
   await expect(ask({ emailAddress: 'mara@example.org\r\nBcc: all@example.org' })).rejects.toMatchObject({
     code: 'invalid_input',

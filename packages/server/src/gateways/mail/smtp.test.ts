@@ -68,6 +68,8 @@ test('After a failure the same gateway delivers the next mail.', async () => {
   sink.reply = (command) => (command === 'message' ? 'hang-up' : undefined);
   const gateway = createSmtp({ url: sink.url, connections: 1 });
   expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
+  // It does not try by itself: the queue that survives is ours, and knows when.
+  expect(sink.commands.filter((command) => command === 'DATA')).toHaveLength(1);
   sink.reply = () => undefined;
   expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
   expect(sink.messages).toHaveLength(1);
