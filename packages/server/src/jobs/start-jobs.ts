@@ -46,9 +46,7 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
       return made;
     },
   });
-  // What nobody does here must not be asked for again and again.
-  const own = schedules.filter(({ kind }) => handlers[kind]);
-  const worker = startWorker({ database, handlers, schedules: own, log });
+  const worker = startWorker({ database, handlers, schedules, log });
   return {
     async stop() {
       await worker.stop(grace);

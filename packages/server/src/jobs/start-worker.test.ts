@@ -162,3 +162,20 @@ test('A database that is away is said once, and the work goes on when it is back
   await allDone();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
+
+test('What recurs is put and done; what nobody here does is not put.', async () => {
+  const run = vi.fn(async () => ({ end: 'done' }) as const);
+  const handlers = {
+    ...mailHandler(run),
+    housekeeping: { atOnce: 1, seconds: 20, patience: 1, run },
+  };
+  const schedules = (['housekeeping', 'refresh-rates'] as const).map((kind) => ({
+    kind,
+    everyMinutes: 60,
+    atMinute: 0,
+  }));
+  worker(handlers, { schedules });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  const { rows } = await place.database.pool.query('select kind from jobs');
+  expect(rows).toEqual([{ kind: 'housekeeping' }]);
+});

@@ -69,7 +69,11 @@ export function startWorker(input: Input): Worker {
   /** What recurs, and what nobody survived. */
   async function lookAround(): Promise<void> {
     if (performance.now() - lookedAt < minute) return;
-    await putDueJobs(database.pool, schedules);
+    // What nobody here does would wait for ever.
+    await putDueJobs(
+      database.pool,
+      schedules.filter(({ kind }) => handlers[kind]),
+    );
     const aside = await layAsidePoison(database.pool);
     if (aside > 0) log.error({ jobs: aside }, 'jobs that ended their workers again and again are laid aside');
     lookedAt = performance.now();
