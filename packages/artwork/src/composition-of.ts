@@ -64,7 +64,7 @@ function viewOf(whole: Composition, view: number, { rank }: PictureOf): Composit
 }
 
 /** Of which the landmark is the very point. */
-const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple']);
+const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline']);
 
 function nearnessOf({ scene, prop, rank }: PictureOf, first: number): Nearness {
   if (prop === 'none' || aboutTheLandmark.has(scene)) return rank % 2 === 0 ? 'near' : 'usual';
