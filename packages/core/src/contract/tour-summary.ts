@@ -33,7 +33,7 @@ export const tourSummary = z.object({
   /** The lowest price of the thirty days before the promotion began, when there is one. */
   originalPrice: z.number().nullable(),
   currency,
-  /** Of the promotion: percent off, the last day to book it and the last day to travel with it. */
+  /** Of the promotion: percent off that lowest price, the last day to book it and the last day to travel with it. */
   promoSavings: z.int().min(1).max(99).nullable(),
   promoBookUntil: z.iso.date().nullable(),
   promoValidUntil: z.iso.date().nullable(),

@@ -70,14 +70,15 @@ export function askedPrice(
 }
 
 /**
- * A promotion may be called one where it is cheaper than all of the thirty days before it began; every other is the
- * price, and no reduction.
+ * A promotion may be called one where it is cheaper than all of the thirty days before it began, and only by as much as
+ * it is cheaper than the lowest of them: in whole percent, rounded in the traveller's favour.
  */
 export function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
   const before = lowest.get(id)?.unrounded;
   if (!promotion || !before) return undefined;
-  const isLess = priceMinor * (100 - promotion.percent) < before.priceMinor * (100 - before.percent);
-  return isLess ? { ...promotion, before } : undefined;
+  const now = priceMinor * (100 - promotion.percent);
+  const percent = Math.floor(100 - (100 * now) / (before.priceMinor * (100 - before.percent)));
+  return percent >= 1 ? { ...promotion, percent, before } : undefined;
 }
 
 const minutesOfDay = 24 * 60;
