@@ -7,7 +7,7 @@ import { startWorker } from './start-worker.ts';
 const fail = (line: unknown) => process.stderr.write(`${String(line)}\n`);
 
 /** A worker as a process of its own sends mails until it is ended: node mail-worker-for-tests.ts <database> <smtp>. */
-const [, , url = '', smtpUrl = '', leaseSeconds = '1'] = process.argv;
+const [, , url = '', smtpUrl = '', leaseSeconds = '3'] = process.argv;
 const database = connectDatabase({ url, log: fail });
 startWorker({
   database,

@@ -40,7 +40,8 @@ async function unsent(): Promise<number> {
   return rows[0].count;
 }
 
-const allSent = () => vi.waitFor(async () => expect(await unsent()).toBe(0), 20_000);
+// On a busy machine a process takes seconds to start, and each one that was killed keeps its mails for its lease.
+const allSent = () => vi.waitFor(async () => expect(await unsent()).toBe(0), 60_000);
 
 function worker(gateway: MailGateway, leaseSeconds = 60) {
   const { database } = place;
@@ -92,28 +93,28 @@ test('A process killed after the mail went out and before that was noted: it goe
   await allSent();
   expect(seen).toHaveLength(2);
   expect(new Set(idsOf(seen)).size).toBe(1);
-});
+}, 70_000);
 
 test('Two processes, killed again and again while they send: every mail arrives, none is another one’s copy.', async () => {
   const sink = await smtpSink();
-  for (let n = 0; n < 40; n++) await put(`reader-${n}`);
+  for (let n = 0; n < 24; n++) await put(`reader-${n}`);
   let children = [workerProcess(sink.url), workerProcess(sink.url)];
   let taken = 0;
   sink.onMessage = () => {
     taken += 1;
-    if (taken % 9 !== 0 || taken > 30) return;
+    if (taken % 7 !== 0 || taken > 22) return;
     const [oldest, ...others] = children;
     oldest?.kill('SIGKILL');
     children = [...others, workerProcess(sink.url)];
   };
   await allSent();
-  expect(new Set(idsOf(sink.messages)).size).toBe(40);
+  expect(new Set(idsOf(sink.messages)).size).toBe(24);
   // A job whose worker was killed after the mail was noted as sent is looked at once more, when its lease is over.
   await vi.waitFor(async () => {
     const { rows } = await place.database.pool.query(`select distinct state from jobs`);
     expect(rows).toEqual([{ state: 'done' }]);
-  }, 10_000);
-});
+  }, 30_000);
+}, 100_000);
 
 test('Two workers at once send each of a hundred mails once.', async () => {
   const sink = await smtpSink();
