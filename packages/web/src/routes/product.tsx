@@ -9,6 +9,7 @@ import { ProductCancellation } from '../features/catalogue/product-cancellation.
 import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductIncluded } from '../features/catalogue/product-included.tsx';
 import { ProductOptions } from '../features/catalogue/product-options.tsx';
+import { ProductPictures } from '../features/catalogue/product-pictures.tsx';
 import { ProductPlaces } from '../features/catalogue/product-places.tsx';
 import { ProductReviews } from '../features/catalogue/product-reviews.tsx';
 import { TourPrice } from '../features/catalogue/tour-card.tsx';
@@ -21,7 +22,7 @@ import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
 import { Note } from '../ui/note.tsx';
-import { Poster } from '../ui/poster.tsx';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -57,14 +58,7 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
       <PageTrail here={tour.tourName} between={[list]} />
       <div className="grid gap-x-18 gap-y-8 md:grid-cols-[1fr_minmax(0,392px)]">
         <div className="md:order-2">
-          <Poster
-            picture={{
-              src: tour.teaserImageUrl,
-              alt: '',
-              sizes: '(min-width: 768px) 376px, 92vw',
-              urgent: true,
-            }}
-          />
+          <ProductPictures tour={tour} />
         </div>
         <div className="min-w-0">
           <Head tour={tour} />
@@ -94,7 +88,12 @@ function Head({ tour }: { tour: Tour }) {
       <h1 className="type-h1">{tour.tourName}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 type-small text-ink-2">
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />
-        <span>{t('product.by', { name: vendor.name, city: vendor.city })}</span>
+        <span className="flex items-center gap-2">
+          {vendor.logo !== null && (
+            <Picture shape="square" src={vendor.logo} sizes="32px" alt="" className="size-8 rounded-badge" />
+          )}
+          {t('product.by', { name: vendor.name, city: vendor.city })}
+        </span>
       </p>
       <p className="type-lead mt-4">{tour.subTitle}</p>
       <p className="mt-5">

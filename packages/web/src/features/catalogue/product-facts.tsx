@@ -39,12 +39,12 @@ export function ProductFacts({ tour }: { tour: TourDetails }) {
 
 function Fact({ icon, name, value }: { icon: string; name: string; value: string }) {
   return (
-    <div className="flex gap-3">
-      <Icon path={icon} className="mt-0.5 shrink-0 text-sea" />
-      <div>
-        <dt className="type-small text-ink-2">{name}</dt>
-        <dd className="font-semibold">{value}</dd>
-      </div>
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dt className="contents type-small text-ink-2">
+        <Icon path={icon} className="mt-0.5 text-sea" />
+        <span className="type-small">{name}</span>
+      </dt>
+      <dd className="col-start-2 font-semibold">{value}</dd>
     </div>
   );
 }
