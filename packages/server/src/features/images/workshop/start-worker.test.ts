@@ -62,7 +62,7 @@ test('The worker knows nothing of ours, and gives way to the pages.', async () =
   expect(readFileSync(`/proc/${worker.pid}/environ`, 'utf8')).not.toContain('secret');
   // The nineteenth number of the line, counted after the name in brackets: how nice it is.
   const [, numbers = ''] = readFileSync(`/proc/${worker.pid}/stat`, 'utf8').split(') ');
-  expect(Number(numbers.split(' ')[16])).toBe(10);
+  expect(Number(numbers.split(' ')[16])).toBe(5);
 });
 
 test('Nothing is a photograph to the worker that is not one: not a drawing, not what points at a file.', async () => {

@@ -21,8 +21,11 @@ type WorkerInput = {
 /** More than the largest photograph we take needs, and too little to take the machine down. */
 const usualKilobytes = 1_000_000;
 
-/** The system holds it to its memory; the pages of the shop go before it when processors are scarce. */
-const launch = 'ulimit -d "$1"; shift; exec nice -n 10 "$@"';
+/**
+ * The system holds it to its memory. Where processors are scarce it has a quarter and the pages three, so that neither
+ * stands still.
+ */
+const launch = 'ulimit -d "$1"; shift; exec nice -n 5 "$@"';
 
 /** Starts a process that decodes and encodes pictures, so that none of them can do harm here or make pages wait. */
 export function startWorker(input: WorkerInput = {}): Worker {
