@@ -59,6 +59,9 @@ export function parseImageName(name: string): ({ readonly stem: string } & Image
   return size && isImageStem(stem) ? { stem, ...size } : undefined;
 }
 
+/** The lighthouse: what is shown where there is no picture, or none can be had. */
+export const noPicture = '/images/lighthouse.svg';
+
 /** The address of a picture, to which a size may be added. */
 export function imagePath(stem: string): string {
   return `/images/${stem}`;

@@ -24,7 +24,6 @@ const ticket = z.object({
   /** At least so many of it must be booked together. */
   minimum: z.int().min(0),
   price: z.number(),
-  originalPrice: z.number().nullable(),
   /** Of a group's ticket: for how many it is, and what each further person costs; null where no more may come. */
   groupSize: z.int().nullable(),
   extraPersonPrice: z.number().nullable(),

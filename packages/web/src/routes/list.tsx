@@ -3,7 +3,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
-import { pageNumber } from '../features/catalogue/page-number.ts';
+import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -31,8 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const location = place.locationUuid;
   const [found, all] = await Promise.all([
     api.tours.ofType({ productType, location, currency, page: pageNumber(url), size: perPage }),
-    api.tours.list({ location, currency, page: 0, size: 2 * others }),
+    api.tours.list({ location, currency, page: 0, size: 24 }),
   ]);
+  checkPage(found.page);
   return {
     place,
     productType,

@@ -1,3 +1,4 @@
+import { noPicture, sizedPath } from '@ashore/core/contract/image-sizes.ts';
 import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
@@ -40,6 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw redirect(withLocale(target, page.locale), 308);
 }
 
+/** What other people's programs show of the page. */
+const forPreviews = { width: 1200, height: 630 };
+
 export default function Product({ loaderData: { tour } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
@@ -53,6 +57,7 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
       <PageHead
         title={tour.tourName}
         description={tour.shortDescription}
+        {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, forPreviews) })}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
       <PageTrail here={tour.tourName} between={[list]} />

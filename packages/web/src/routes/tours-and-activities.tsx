@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
-import { pageNumber } from '../features/catalogue/page-number.ts';
+import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked !== null && !interest) throw data(null, { status: 404 });
   const wanted = { currency, page: pageNumber(url), size: perPage };
   const list = await api.tours.list({ ...wanted, ...(interest && { interest: interest.id }) });
+  checkPage(list.page);
   return { interest, tours: list._embedded.tourSummaryList, page: list.page };
 }
 

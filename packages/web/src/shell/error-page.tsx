@@ -1,3 +1,4 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { errorTexts } from './error-texts.ts';
@@ -23,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
         </div>
       </div>
       <img
-        src="/images/lighthouse.svg"
+        src={noPicture}
         alt=""
         className="error-page-picture"
         // Without a line there is no picture either: the night stays.

@@ -71,7 +71,6 @@ test('A price for a group says for how many it is, and what each further person 
       maxAge: null,
       minimum: 0,
       price: 300,
-      originalPrice: null,
       groupSize: 6,
       extraPersonPrice: 25,
     },

@@ -6,7 +6,7 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
-import { askedPrice, presentTour, type Reader, reductionOf } from './present-tour.ts';
+import { askedPrice, presentTour, type Reader } from './present-tour.ts';
 import type { TourRow } from './tour.queries.ts';
 
 /** What is known about one product, without what others have said of it. */
@@ -87,17 +87,15 @@ function presentTicket(
 ): TourDetails['components'][number]['tickets'][number] {
   const { band, minAge, maxAge, minCount, priceMinor, groupSize, extraPersonMinor } = ticket;
   const percent = row.promotion?.percent ?? 0;
-  const asked = (amount: number, less: number) =>
-    askedPrice({ amount, percent: less, from: row.currency }, reader);
+  const asked = (amount: number) => askedPrice({ amount, percent, from: row.currency }, reader);
   return {
     ticketType: band,
     minAge,
     maxAge,
     minimum: minCount,
-    price: asked(priceMinor, percent),
-    originalPrice: reductionOf(row, reader.lowest) ? asked(priceMinor, 0) : null,
+    price: asked(priceMinor),
     groupSize,
-    extraPersonPrice: extraPersonMinor === null ? null : asked(extraPersonMinor, percent),
+    extraPersonPrice: extraPersonMinor === null ? null : asked(extraPersonMinor),
   };
 }
 

@@ -1,5 +1,5 @@
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
-import { imagePath } from '@ashore/core/contract/image-sizes.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -16,8 +16,6 @@ export type Reader = {
   /** Of those that are reduced, what they must be compared with. */
   readonly lowest: ReadonlyMap<string, LowestPrice>;
 };
-/** The lighthouse: a product whose supplier has given nothing yet. */
-const noPicture = '/images/lighthouse.svg';
 
 /** What a card may know about a product; nothing else leaves the server. */
 export function presentTour(row: TourRow, reader: Reader): TourSummary {
@@ -73,7 +71,7 @@ export function askedPrice(
  * A promotion may be called one where it is cheaper than all of the thirty days before it began, and only by as much as
  * it is cheaper than the lowest of them: in whole percent, rounded in the traveller's favour.
  */
-export function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
+function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
   const before = lowest.get(id)?.unrounded;
   if (!promotion || !before) return undefined;
   const now = priceMinor * (100 - promotion.percent);

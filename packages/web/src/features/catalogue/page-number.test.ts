@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { pageNumber } from './page-number.ts';
+import { checkPage, pageNumber } from './page-number.ts';
 
-test.each([
-  ['', 0],
-  ['?page=1', 0],
-  ['?page=3', 2],
-  ['?page=0', 0],
-  ['?page=-2', 0],
-  ['?page=1.5', 0],
-  ['?page=1e9', 0],
-  ['?page=two', 0],
-])('An address with "%s" shows page %i, and never one that cannot be', (query, page) => {
-  expect(pageNumber(new URL(`https://www.example.org/tours/lisbon${query}`))).toBe(page);
+const asked = (query: string) => pageNumber(new URL(`https://www.example.org/tours/lisbon${query}`));
+
+test('An address without a page shows the first, one with a number that page.', () => {
+  expect([asked(''), asked('?page=2'), asked('?page=30')]).toEqual([0, 1, 29]);
+});
+
+test.each(['0', '1', '-2', '1.5', '02', '1e3', 'two', '', '100000'])('There is no page "%s".', (page) => {
+  expect(() => asked(`?page=${page}`)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+});
+
+test('There is none behind the last, and a list of nothing has a first.', () => {
+  expect(() => checkPage({ number: 2, totalPages: 2 })).toThrow(
+    expect.objectContaining({ init: { status: 404 } }),
+  );
+  checkPage({ number: 1, totalPages: 2 });
+  checkPage({ number: 0, totalPages: 0 });
 });

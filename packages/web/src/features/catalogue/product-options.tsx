@@ -65,7 +65,7 @@ function Tickets({ tickets, currency }: TicketsProps) {
 function TicketLine({ ticket, currency }: { ticket: Ticket; currency: TourDetails['currency'] }) {
   const t = useText();
   const { locale } = usePage();
-  const { ticketType, groupSize, originalPrice, price, extraPersonPrice } = ticket;
+  const { ticketType, groupSize, price, minimum, extraPersonPrice } = ticket;
   const show = (amount: number) => (amount === 0 ? t('ticket.free') : priceText(amount, currency, locale));
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -74,9 +74,11 @@ function TicketLine({ ticket, currency }: { ticket: Ticket; currency: TourDetail
         <span className="type-small text-ink-2"> {agesOf(ticket, t)}</span>
       </dt>
       <dd className="whitespace-nowrap font-semibold" data-price>
-        {originalPrice !== null && <s className="mr-2 font-normal text-ink-2">{show(originalPrice)}</s>}
         {show(price)}
       </dd>
+      {minimum > 1 && (
+        <dd className="w-full type-small text-ink-2">{t('ticket.minimum', { count: minimum })}</dd>
+      )}
       {extraPersonPrice !== null && (
         <dd className="w-full type-small text-ink-2" data-price>
           {t('ticket.extra')}: {show(extraPersonPrice)}

@@ -1,3 +1,4 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -13,6 +14,7 @@ export function ProductPictures({ tour }: { tour: TourDetails }) {
           alt: '',
           sizes: '(min-width: 768px) 376px, 92vw',
           dominant: first?.colour,
+          fallbackSrc: noPicture,
           urgent: true,
         }}
       />

@@ -1,3 +1,4 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -19,9 +20,6 @@ type TourCardProps = {
 
 /** Two in a row, then three, then four, as the rack has them. */
 const onRack = '(min-width: 1240px) 272px, (min-width: 992px) 21vw, (min-width: 768px) 28vw, 42vw';
-
-/** The lighthouse, where the picture itself cannot be had. */
-const noPicture = '/images/lighthouse.svg';
 
 /** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
 export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: TourCardProps) {

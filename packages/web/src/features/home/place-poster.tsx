@@ -1,3 +1,4 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { useEffect, useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import type { PlaceLine } from './place-line.ts';
@@ -38,7 +39,7 @@ function HungPicture({ place, isShown }: { place: PlaceLine; isShown: boolean })
         shape="tall"
         src={place.imageUrl ?? ''}
         sizes={asHung}
-        fallbackSrc="/images/lighthouse.svg"
+        fallbackSrc={noPicture}
         alt=""
         className="h-full"
       />
