@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAtEnd, productPath } from './product-path.ts';
+import { codeAtEnd, idAtEnd, productPath } from './product-path.ts';
 
 const kayak = {
   productType: 'tours',
@@ -42,4 +42,13 @@ test('A path that ends otherwise gives none.', () => {
     expect(codeAtEnd(path), path).toBeUndefined();
   }
   expect(codeAtEnd('/tours/hamburg/harbour-by-kayak-k4y4k0il')).toBeUndefined();
+});
+
+test('A path may end in a UUID instead, which is a whole segment.', () => {
+  const uuid = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
+  expect(idAtEnd(`/tourz/rome/${uuid}`)).toBe(uuid);
+  expect(idAtEnd(`/tourz/rome/${uuid}/`)).toBe(uuid);
+  expect(idAtEnd('/tours/rome/kayak-k4y4k0ab')).toBe('k4y4k0ab');
+  expect(idAtEnd(`/tours/rome/x-${uuid}`)).toBeUndefined();
+  expect(idAtEnd('/tours/lisbon')).toBeUndefined();
 });

@@ -23,3 +23,8 @@ export function codeAtEnd(path: string): string | undefined {
   const before = trimmed.at(-9);
   return PUBLIC_CODE.test(code) && (before === '-' || before === '/') ? code : undefined;
 }
+
+/** The same, or the UUID it ends in: either may name something. */
+export function idAtEnd(path: string): string | undefined {
+  return codeAtEnd(path) ?? /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/.exec(path)?.[1];
+}

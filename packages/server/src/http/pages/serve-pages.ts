@@ -1,7 +1,8 @@
+import { idAtEnd } from '@ashore/core/contract/product-path.ts';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import { type Exchange, pathOf } from '../exchange.ts';
 import { sendPrepared } from '../send-prepared.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, Screen } from './bundle.ts';
 import { createMakePages, type MakePagesInput } from './make-pages.ts';
 import { readPageAddress } from './page-address.ts';
 import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
@@ -50,13 +51,18 @@ export function createServePages({ bundle, ...input }: Input): ServePages {
     if (alias !== undefined) return redirect(exchange, withQuery(alias, query));
 
     const screen = entry.screenOf(pagePath);
-    if (nobodysAddress.has(screen.name)) return refuse(exchange, 'not_found');
+    if (nobodysAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
     const made = await makePage(relevantUrl(path, query, screen.query ?? []), screen, preferences);
     if ('page' in made) sendPrepared(exchange, made.page.answer);
     else if ('movedTo' in made) redirect(exchange, withQuery(made.movedTo, query), made.status);
     else await refuse(exchange, made.refused);
   }
+}
+
+/** An address of another time that ends in a code may lead to what has it: only rendering it tells. */
+function mayLead({ name }: Screen, path: string): boolean {
+  return name === 'not-found' && idAtEnd(path) !== undefined;
 }
 
 function withQuery(path: string, query: string): string {

@@ -1,4 +1,4 @@
-import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
+import { idAtEnd } from '@ashore/core/contract/product-path.ts';
 import { orNothing } from '../../api/or-nothing.ts';
 import type { PageContext } from '../../page/page-context.ts';
 
@@ -10,15 +10,11 @@ export async function whereCodeLeads(
   { api, currency }: Pick<PageContext, 'api' | 'currency'>,
   path: string,
 ): Promise<string | undefined> {
-  const id = codeAtEnd(path) ?? uuidAtEnd(path);
+  const id = idAtEnd(path);
   if (id === undefined) return undefined;
   const tour = await orNothing(api.tours.show({ productType: 'tours', id, currency }));
   if (tour) return tour.normalizedUrlPath;
   const { _embedded } = await api.locations.search({ uuid: id });
   const [place] = _embedded.locationList;
   return place && `/tours/${place.slug}`;
-}
-
-function uuidAtEnd(path: string): string | undefined {
-  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/.exec(path)?.[1];
 }
