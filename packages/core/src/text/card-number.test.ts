@@ -35,3 +35,7 @@ test('Ten thousand signs of digits and blanks are read at once', () => {
   holdsCardNumber('4'.repeat(10_000));
   expect(performance.now() - started).toBeLessThan(250);
 });
+
+test('Signs that nobody sees hide no number', () => {
+  expect(holdsCardNumber('4111\u200b1111\u200b1111\u200b1111')).toBe(true);
+});

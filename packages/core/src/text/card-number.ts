@@ -16,7 +16,8 @@ const longest = 19;
  * stored or mailed: with it, everything that keeps or carries it would fall under the rules for card data.
  */
 export function holdsCardNumber(text: string): boolean {
-  const runs = text.normalize('NFKC').matchAll(/(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g);
+  const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const runs = visible.matchAll(/(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g);
   return [...runs].some(([run]) => holdsOne(run.split(/\D/)));
 }
 

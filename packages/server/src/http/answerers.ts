@@ -49,6 +49,7 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       memory: vitals.pictures,
       admission: vitals.admission,
       wait: ({ request }) => vitals.buckets.take(`pictures ${limitGroup(clients.of(request))}`, 300),
+      visitorOf: ({ request }) => limitGroup(clients.of(request)),
     }),
   };
   const health: Answerer = {

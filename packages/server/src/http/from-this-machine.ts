@@ -6,10 +6,14 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
+/** What proxies add to a request, each in its own words. */
+const passedOn =
+  /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
+
 /** Whether somebody on this machine asks, and not a proxy for him. */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   // A proxy on this machine passes on the requests of the whole world.
-  const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers);
+  const isPassedOn = Object.keys(headers).some((name) => passedOn.test(name));
   const address = plainAddress(socket.remoteAddress ?? '');
   return !isPassedOn && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -109,6 +109,15 @@ test('Whoever gives the address of another can have at most three mails a day se
   expect(sent).toEqual([2, 2, 2, 1, 1]);
 });
 
+test('Three a day it is also for those that come at once', async () => {
+  const email = 'at-once@example.org';
+  const sent = Array.from({ length: 12 }, () => enquiryWith({ email }));
+  await Promise.all(sent.map(send));
+  const mails = (await Promise.all(sent.map(mailsOf))).flat();
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+  expect(mails).toHaveLength(12 + 3);
+});
+
 test('The acknowledgement repeats nothing that was typed: nobody can write to others through us.', async () => {
   const enquiry = enquiryWith({ name: 'BUY NOW', message: 'at spam.example', locale: 'zh-Hans' });
   await send(enquiry);

@@ -51,6 +51,10 @@ async function sameAgain(client: PoolClient, { id, email, message }: Enquiry): P
 }
 
 async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<boolean> {
+  // One after the other: those that come at once would not see each other.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('enquiries of ' || lower($1), 0))`, [
+    email,
+  ]);
   const { rows } = await client.query<{ today: number }>(
     `select count(*)::int as today from enquiries
      where email_key = lower($1) and written_at > now() - interval '24 hours'`,

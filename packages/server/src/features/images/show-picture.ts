@@ -9,6 +9,8 @@ export type ShowPicture = ImageSize & {
   readonly format: ImageFormat;
   /** Asked once, before something is made: the seconds this visitor has to wait for that, or 0. */
   readonly wait?: () => number;
+  /** Told when the picture is not there yet: from then on it is only waited for. */
+  readonly onWaiting?: () => void;
   /** Made before anybody asked: everybody who did comes first. */
   readonly ahead?: boolean;
 };
@@ -38,6 +40,7 @@ export async function showPicture(desk: PictureDesk, request: ShowPicture): Prom
   if (wait > 0) return { outcome: 'too_many_requests', wait };
   const making = makeOnce(desk, order, request.ahead ?? false);
   if (!making) return { outcome: 'unavailable', wait: 5 };
+  request.onWaiting?.();
   const bytes = await making;
   return bytes ? { outcome: 'shown', bytes, isFinal } : { outcome: 'not_found' };
 }

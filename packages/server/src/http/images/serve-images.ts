@@ -10,6 +10,7 @@ import { pictureHeaders } from '../security-headers.ts';
 import { sendError } from '../send-error.ts';
 import { sendPrepared } from '../send-prepared.ts';
 import { chooseImageFormat } from './choose-image-format.ts';
+import { createSeats } from './seats.ts';
 
 export type KeptPicture = Kept & { readonly answer: PreparedAnswer };
 
@@ -21,7 +22,12 @@ type Input = {
   readonly admission: Admission;
   /** The seconds until this visitor may have another picture made; 0 when now. */
   readonly wait: (exchange: Exchange) => number;
+  /** Who asks, as far as limits are concerned. */
+  readonly visitorOf: (exchange: Exchange) => string;
 };
+
+/** As many pictures as a page has on a large screen. */
+const waitedForAtOnce = 24;
 
 const day = 86_400;
 const forEver = `public, max-age=${365 * day}, immutable`;
@@ -29,7 +35,8 @@ const forEver = `public, max-age=${365 * day}, immutable`;
 const forAMonth = `public, max-age=${30 * day}, stale-while-revalidate=${365 * day}`;
 
 /** Everything below /images. */
-export function createServeImages({ drawings, desk, memory, admission, wait }: Input) {
+export function createServeImages({ drawings, desk, memory, admission, wait, visitorOf }: Input) {
+  const seats = createSeats(waitedForAtOnce);
   return (exchange: Exchange): void | Promise<void> => {
     const path = pathOf(exchange);
     const drawing = drawings.get(path);
@@ -46,9 +53,20 @@ export function createServeImages({ drawings, desk, memory, admission, wait }: I
     if (!asked) return sendError(exchange, 'not_found');
     const leave = admission.enter('read');
     if (!leave) return refuse(exchange, 'unavailable', 2);
+    const stand = seats.take(visitorOf(exchange));
+    if (!stand) {
+      leave();
+      return refuse(exchange, 'too_many_requests', 2);
+    }
     try {
       const { epoch } = memory;
-      const shown = await showPicture(desk, { ...asked, format, wait: () => wait(exchange) });
+      const shown = await showPicture(desk, {
+        ...asked,
+        format,
+        wait: () => wait(exchange),
+        // Waiting costs nothing: it must not stand in the way of those who read.
+        onWaiting: leave,
+      });
       if (shown.outcome === 'not_found') return sendError(exchange, 'not_found');
       if (shown.outcome !== 'shown') return refuse(exchange, shown.outcome, shown.wait);
       const answer = prepareAnswer({
@@ -64,6 +82,7 @@ export function createServeImages({ drawings, desk, memory, admission, wait }: I
       memory.keep(`${format} ${path}`, { answer, shows, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {
+      stand();
       leave();
     }
   }

@@ -15,12 +15,14 @@ const hours = 8;
 /** Mails of the test system are for whoever sits at this machine, and for whoever holds the token from its log. */
 export function createMailboxAccess({ token, publicUrl }: Input): MailboxAccess {
   const ours = new URL(publicUrl);
+  // A proxy that adds nothing looks like this machine: whoever has a public address needs the token.
+  const isLocal = isLoopbackName(ours.hostname);
   const secure = ours.protocol === 'https:' ? '; Secure' : '';
   return {
     mayRead({ request }) {
       const given = /(?:^|;\s*)mailbox=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
       if (given !== undefined && isSameSecret(given, token)) return true;
-      return isFromThisMachine(request) && isOurName(request.headers.host ?? '');
+      return isLocal && isFromThisMachine(request) && isOurName(request.headers.host ?? '');
     },
     cookieFor(given) {
       if (!isSameSecret(given, token)) return undefined;
@@ -30,6 +32,10 @@ export function createMailboxAccess({ token, publicUrl }: Input): MailboxAccess 
 
   /** A name of somebody else's that leads to this machine makes his page ours, in the eyes of the browser. */
   function isOurName(host: string): boolean {
-    return host === ours.host || /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+    return isLoopbackName(host.replace(/:\d+$/, ''));
   }
+}
+
+function isLoopbackName(name: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 }

@@ -28,7 +28,8 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-const serving = () => testApp({ database: place.database, mailboxToken: token });
+const serving = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3000' }) =>
+  testApp({ database: place.database, mailboxToken: token, env });
 
 async function deliver(...messages: Message[]) {
   for (const one of messages) await createMailbox(place.database).deliver(one, never);
@@ -87,6 +88,8 @@ test('One mail is shown with its envelope, as a page in a frame that can do noth
 
 test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+  ['through a proxy that tells the host alone', { 'x-forwarded-host': 'www.example.org' }],
+  ['through somebody’s network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a name of somebody else that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
 ])('To the world there is no mailbox: %s', async (_, headers) => {
@@ -106,8 +109,13 @@ test.each([
   }
 });
 
+test('Where the site has an address in the world, nobody is taken for this machine: a silent proxy looks the same.', async () => {
+  const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
+  expect((await fetch(`${url}/mailbox`)).status).toBe(404);
+});
+
 test('The token from the log opens it from elsewhere, and does not stay in the address.', async () => {
-  const { port } = await serving();
+  const { port } = await serving({ PUBLIC_URL: 'https://www.example.org' });
   const headers = { host: 'www.example.org', 'x-forwarded-for': '203.0.113.7' };
   const entered = await ask(port, { path: `/mailbox?token=${token}`, headers });
   expect([entered.status, entered.location]).toEqual([303, '/mailbox']);
