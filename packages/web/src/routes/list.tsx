@@ -23,7 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { productType, city: slug } = params;
   const { _embedded } = await api.locations.search({ slug });
   const [place] = _embedded.locationList;
-  if (!place || !isProductType(productType)) {
+  // A kind that is not built yet is not shown, not even as nothing.
+  const isMissing = productType === 'hotels' && place?.productCounts.hotels === undefined;
+  if (!place || !isProductType(productType) || isMissing) {
     const target = await whereCodeLeads(page, `/${productType}/${slug}`);
     if (target === undefined) throw data(null, { status: 404 });
     throw redirect(withLocale(target, locale), 308);
@@ -54,6 +56,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         here={title}
         between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}
       />
+      <p className="text-ink-2">{t('tour.place', { city: place.name, country: place.countryName })}</p>
       <h1 className="type-found">{t(`found.${productType}`, { count: page.totalElements })}</h1>
       <p className="type-lead mt-3 max-w-[70ch]">{place.introduction}</p>
       <div className="mt-6 mb-8 border-b border-line">

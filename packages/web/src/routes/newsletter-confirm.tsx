@@ -26,9 +26,9 @@ export default function NewsletterConfirm() {
       />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('newsletter.confirmTitle')}</h1>
-        <p className="type-lead mt-4">{t('newsletter.confirmLead')}</p>
         <MailLinkPanel
           act={confirm}
+          lead={t('newsletter.confirmLead')}
           label={t('newsletter.confirm')}
           busyLabel={t('newsletter.confirming')}
           done={t('newsletter.confirmed')}

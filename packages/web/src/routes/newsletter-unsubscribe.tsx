@@ -26,9 +26,9 @@ export default function NewsletterUnsubscribe() {
       />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('newsletter.leaveTitle')}</h1>
-        <p className="type-lead mt-4">{t('newsletter.leaveLead')}</p>
         <MailLinkPanel
           act={leave}
+          lead={t('newsletter.leaveLead')}
           label={t('newsletter.leave')}
           busyLabel={t('newsletter.leaving')}
           done={t('newsletter.left')}

@@ -9,6 +9,8 @@ import { useMailSecret } from './use-mail-secret.ts';
 type MailLinkPanelProps = {
   /** What the link is for. Nothing happens before the button is pressed: programs open every link in a mail. */
   act: (token: string) => Promise<unknown>;
+  /** What pressing the button does; gone when it is done. */
+  lead: string;
   label: string;
   busyLabel: string;
   done: string;
@@ -16,7 +18,7 @@ type MailLinkPanelProps = {
 };
 
 /** One button, and what came of it in its place. */
-export function MailLinkPanel({ act, label, busyLabel, done, over }: MailLinkPanelProps) {
+export function MailLinkPanel({ act, lead, label, busyLabel, done, over }: MailLinkPanelProps) {
   const t = useText();
   const { site } = usePage();
   const secret = useMailSecret();
@@ -29,6 +31,7 @@ export function MailLinkPanel({ act, label, busyLabel, done, over }: MailLinkPan
   }, [isOver]);
   return (
     <>
+      {!isOver && <p className="type-lead mt-4">{lead}</p>}
       <p className="unscripted mt-7">
         {t('newsletter.needsScript')} <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
       </p>

@@ -114,7 +114,7 @@ test('Three a day it is also for those that come at once', async () => {
   const sent = Array.from({ length: 12 }, () => enquiryWith({ email }));
   await Promise.all(sent.map(send));
   const mails = (await Promise.all(sent.map(mailsOf))).flat();
-  expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+  expect(mails.filter(({ to_address: to }) => to === email)).toHaveLength(3);
   expect(mails).toHaveLength(12 + 3);
 });
 

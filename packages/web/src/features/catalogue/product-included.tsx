@@ -1,12 +1,12 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { check, close, info, ticket } from '../../ui/icon-paths.ts';
+import { check, close, info, plus } from '../../ui/icon-paths.ts';
 
 const lists = [
   { feature: 'Included', icon: check, sign: 'text-leaf', title: 'product.included' },
   { feature: 'NotIncluded', icon: close, sign: 'text-ink-2', title: 'product.notIncluded' },
-  { feature: 'ToBring', icon: ticket, sign: 'text-sea', title: 'product.bring' },
+  { feature: 'ToBring', icon: plus, sign: 'text-sea', title: 'product.bring' },
   { feature: 'ToKnow', icon: info, sign: 'text-sea', title: 'product.know' },
 ] as const;
 

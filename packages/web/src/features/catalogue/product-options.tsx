@@ -81,7 +81,7 @@ function TicketLine({ ticket, currency }: { ticket: Ticket; currency: TourDetail
       )}
       {extraPersonPrice !== null && (
         <dd className="w-full type-small text-ink-2" data-price>
-          {t('ticket.extra')}: {show(extraPersonPrice)}
+          {t('ticket.extra', { price: show(extraPersonPrice) })}
         </dd>
       )}
     </div>

@@ -46,11 +46,19 @@ export function SearchResults({ query, result, cardOf, indexOf }: SearchResultsP
   ];
   return (
     <>
-      <p className="mt-11 text-ink-2">{t('search.found', { tours: tourCount, locations: locationCount })}</p>
+      <p className="mt-11 text-ink-2">
+        {t(foundText(result), { tours: tourCount, locations: locationCount })}
+      </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{query}</h1>
       {bestMatchType === 'tour' ? sections : sections.toReversed()}
     </>
   );
+}
+
+/** What there is nothing of is not counted. */
+function foundText({ tourCount, locationCount }: SearchResult) {
+  if (locationCount === 0) return 'search.foundTours';
+  return tourCount === 0 ? 'search.foundLocations' : 'search.found';
 }
 
 function NothingFound({ query }: { query: string }) {
