@@ -1,39 +1,48 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { checkProduct } from './check-product.ts';
+import type { KnownOfFile } from './known-of-file.ts';
 import type { PlaceFile } from './place-file.ts';
 
 export type Say = (at: string, what: string) => void;
 
+type Location = PlaceFile['location'];
+
 /** What files of one catalogue may say of each other's things. */
 type World = {
   readonly suppliers: ReadonlySet<string>;
+  /** False where a file does not tell who its suppliers are: somebody who is missing may be one of those. */
+  readonly allSuppliersKnown: boolean;
   /** What a country is called in its first file. */
-  readonly countries: ReadonlyMap<string, PlaceFile['location']['countryNames']>;
+  readonly countries: ReadonlyMap<string, Location['countryNames']>;
 };
 
-export function worldOf(places: readonly PlaceFile[]): World {
+export function worldOf(files: readonly KnownOfFile[]): World {
+  const locations = files.map(({ location }) => location).filter((location) => location !== undefined);
   return {
-    suppliers: new Set(places.flatMap(({ suppliers }) => suppliers.map(({ slug }) => slug))),
+    suppliers: new Set(files.flatMap(({ suppliers }) => suppliers.slugs)),
+    allSuppliersKnown: files.every(({ suppliers }) => suppliers.isWhole),
     countries: new Map(
-      places.map(({ location }) => [location.country, location.countryNames] as const).reverse(),
+      locations.map(({ country, countryNames }) => [country, countryNames] as const).reverse(),
     ),
   };
 }
 
 /** Finds what the form alone cannot: names of nothing, and things that contradict each other. */
-export function checkPlace({ location, sights, products }: PlaceFile, world: World, say: Say): void {
-  if (location.isPort !== (location.port !== null))
-    say('location.port', 'belongs to a port, and to nothing else');
-  for (const locale of MESSAGE_LOCALES) {
-    const [name, first] = [location.countryNames[locale], world.countries.get(location.country)?.[locale]];
-    if (name !== first) say(`location.countryNames.${locale}`, `is ${first ?? 'missing'} in another file`);
+export function checkPlace({ location, sights, products }: KnownOfFile, world: World, say: Say): void {
+  if (location) checkLocation(location, world, say);
+  for (const { at, supplier, sight, row } of products) {
+    if (supplier !== undefined && world.allSuppliersKnown && !world.suppliers.has(supplier))
+      say(`${at}.supplier`, `names nobody: ${supplier}`);
+    if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
+      say(`${at}.sight`, `names nothing: ${sight}`);
+    if (row) checkProduct(row, (where, what) => say(at + where, what));
   }
-  const sightSlugs = new Set(sights.map(({ slug }) => slug));
-  for (const product of products) {
-    const at = `products[${product.slug}]`;
-    if (!world.suppliers.has(product.supplier)) say(`${at}.supplier`, `names nobody: ${product.supplier}`);
-    if (product.sight !== null && !sightSlugs.has(product.sight))
-      say(`${at}.sight`, `names nothing: ${product.sight}`);
-    checkProduct(product, (where, what) => say(at + where, what));
+}
+
+function checkLocation({ isPort, port, country, countryNames }: Location, world: World, say: Say): void {
+  if (isPort !== (port !== null)) say('location.port', 'belongs to a port, and to nothing else');
+  for (const locale of MESSAGE_LOCALES) {
+    const [name, first] = [countryNames[locale], world.countries.get(country)?.[locale]];
+    if (name !== first) say(`location.countryNames.${locale}`, `is ${first ?? 'missing'} in another file`);
   }
 }

@@ -69,11 +69,59 @@ test('Of two products with one rank on the home page the second is named.', () =
   expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is there twice' }]);
 });
 
-test('Fifty bad rows are named, all fifty, by the names they have.', () => {
-  const bad = Array.from({ length: 50 }, (_, at) => productRow(`trip-${at}`, { capacity: -at - 1 }));
+test('Fifty bad rows are named, all fifty, whatever is wrong with each, by the names they have.', () => {
+  const mistakes = (at: number): readonly Partial<ProductRow>[] => [
+    { capacity: -at - 1 },
+    { supplier: 'nobody' },
+    { sight: 'palace' },
+    { price: undefined },
+    { title: { de: 'Segeln' } as ProductRow['title'] },
+  ];
+  const bad = Array.from({ length: 50 }, (_, at) => productRow(`trip-${at}`, mistakes(at)[at % 5]));
   const { problems } = readPlaces([source('lisbon.json', placeWith('lisbon', bad))]);
   expect(problems).toHaveLength(50);
-  expect(problems[49]).toMatchObject({ file: 'lisbon.json', at: 'products[trip-49].capacity' });
+  const named = problems.map(({ file, at }) => `${file} ${at.replace(/\].*/, ']')}`);
+  expect(named.toSorted()).toEqual(bad.map(({ slug }) => `lisbon.json products[${slug}]`).toSorted());
+});
+
+test('A mistake hides no other: of one file, nor of one row.', () => {
+  const nameless = { title: undefined as unknown as ProductRow['title'] };
+  expect(problemsWith({ ...nameless, supplier: 'nobody', sight: 'palace' })).toEqual([
+    expect.stringMatching(/^products\[sail\]\.title /),
+    'products[sail].supplier names nobody: nobody',
+    'products[sail].sight names nothing: palace',
+  ]);
+});
+
+test('A file is not blamed for the mistakes of another.', () => {
+  const porto = placeWith('porto', [], false);
+  const train = productRow('train', { supplier: 'harbour-walks' });
+  const good = source('porto.json', { ...porto, products: [train] });
+  const lisbon = placeWith('lisbon', [productRow('sail', { capacity: -1 })]);
+  const filesWith = (broken: { name: string; text: string }) =>
+    readPlaces([broken, good]).problems.map(({ file }) => file);
+  expect(filesWith(source('lisbon.json', lisbon))).toEqual(['lisbon.json']);
+  const badSupplier = { ...lisbon.suppliers[0], since: 'long ago' };
+  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers: [badSupplier], products: [] }))).toEqual([
+    'lisbon.json',
+  ]);
+  const suppliers = [{ ...lisbon.suppliers[0], slug: undefined }];
+  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers, products: [] }))).toEqual(['lisbon.json']);
+  expect(filesWith({ name: 'lisbon.json', text: '{' })).toEqual(['lisbon.json']);
+});
+
+test('What is there twice is named, also in files with other mistakes.', () => {
+  const unknown = { capacity: -1, featured: 1 };
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail', unknown), productRow('walk', unknown)])),
+    source('b.json', { ...placeWith('lisbon', []), suppliers: [], sights: [], location: { slug: 'lisbon' } }),
+  ]);
+  expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual(
+    expect.arrayContaining([
+      'a.json products[walk].featured 1 is there twice',
+      'b.json location.slug is in a.json already',
+    ]),
+  );
 });
 
 test('What is no JSON, or something else altogether, is said by the name of its file.', () => {

@@ -1,4 +1,5 @@
 import { checkPlace, type Say, worldOf } from './check-place.ts';
+import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-of-file.ts';
 import { type PlaceFile, placeFile } from './place-file.ts';
 
 /** A file of a catalogue: what it is called, and its text. */
@@ -11,7 +12,8 @@ export type ReadPlaces = { readonly places: readonly PlaceFile[]; readonly probl
 
 /** Reads a whole catalogue and finds everything that is wrong with it at once: nobody mends row by row. */
 export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
-  const files: { name: string; place: PlaceFile }[] = [];
+  const files: { name: string; known: KnownOfFile }[] = [];
+  const places: PlaceFile[] = [];
   const problems: Problem[] = [];
   const sayOf = (file: string) => (at: string, what: string) => problems.push({ file, at, what });
   for (const { name, text } of sources) {
@@ -19,18 +21,19 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
     const data = parse(text);
     if (data === undefined) {
       say('', 'is no JSON');
+      files.push({ name, known: unreadFile });
       continue;
     }
     const read = placeFile.safeParse(data);
     for (const { path, message } of read.error?.issues ?? []) say(spell(path, data), message);
-    if (read.data) files.push({ name, place: read.data });
+    if (read.data) places.push(read.data);
+    files.push({ name, known: knownOfFile(data, read.data) });
   }
-  const places = files.map(({ place }) => place);
-  const world = worldOf(places);
-  const known = new Map<string, string>();
-  for (const { name, place } of files) {
-    checkPlace(place, world, sayOf(name));
-    checkTwice(place, name, known, sayOf(name));
+  const world = worldOf(files.map(({ known }) => known));
+  const taken = new Map<string, string>();
+  for (const { name, known } of files) {
+    checkPlace(known, world, sayOf(name));
+    checkTwice(known, name, taken, sayOf(name));
   }
   return { places, problems };
 }
@@ -55,23 +58,21 @@ function spell(path: readonly PropertyKey[], data: unknown): string {
 }
 
 /** A slug is an address: of a place in the whole catalogue, of a product within its place. */
-function checkTwice(place: PlaceFile, file: string, known: Map<string, string>, say: Say): void {
+function checkTwice(known: KnownOfFile, file: string, taken: Map<string, string>, say: Say): void {
   const take = (key: string, at: string) => {
-    const before = known.get(key);
-    if (before === undefined) known.set(key, file);
+    const before = taken.get(key);
+    if (before === undefined) taken.set(key, file);
     else say(at, before === file ? 'is there twice' : `is in ${before} already`);
   };
-  const { location, suppliers, organisations = [], sights, products } = place;
-  take(`location ${location.slug}`, 'location.slug');
-  for (const { slug } of suppliers) take(`organisation ${slug}`, `suppliers[${slug}]`);
-  for (const { slug } of organisations) take(`organisation ${slug}`, `organisations[${slug}]`);
-  for (const { slug } of sights) take(`sight ${location.slug} ${slug}`, `sights[${slug}]`);
-  for (const { slug, featured } of products) {
-    take(`product ${location.slug} ${slug}`, `products[${slug}]`);
-    if (featured) take(`rank ${featured}`, `products[${slug}].featured ${featured}`);
+  const { slug: city, suppliers, organisations, sights, products } = known;
+  if (city !== undefined) take(`location ${city}`, 'location.slug');
+  for (const slug of suppliers.slugs) take(`organisation ${slug}`, `suppliers[${slug}]`);
+  for (const slug of organisations.slugs) take(`organisation ${slug}`, `organisations[${slug}]`);
+  // What belongs to no place that can be read belongs to its file.
+  const place = city ?? `of ${file}`;
+  for (const slug of sights.slugs) take(`sight ${place} ${slug}`, `sights[${slug}]`);
+  for (const { at, slug, featured } of products) {
+    if (slug !== undefined) take(`product ${place} ${slug}`, at);
+    if (featured) take(`rank ${featured}`, `${at}.featured ${featured}`);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
