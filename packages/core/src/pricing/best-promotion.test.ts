@@ -30,6 +30,15 @@ test('Of several the largest counts, and only that.', () => {
   expect(bestPromotion(promotions, at('2026-11-15', '2026-12-24'))?.percent).toBe(25);
 });
 
+test('Of equal ones that counts which ends first, wherever it stands.', () => {
+  const days = at('2026-11-15', '2026-12-24');
+  const later = promotion(15);
+  const sooner = promotion(15, { bookUntil: localDate('2026-11-20') });
+  const soonest = promotion(15, { ...sooner, travelUntil: localDate('2026-12-31') });
+  expect(bestPromotion([later, sooner, soonest], days)).toBe(soonest);
+  expect(bestPromotion([soonest, sooner, later], days)).toBe(soonest);
+});
+
 test('Without one there is none.', () => {
   expect(bestPromotion([], at('2026-11-15', '2026-12-24'))).toBeUndefined();
 });

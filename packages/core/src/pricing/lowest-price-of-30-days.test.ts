@@ -121,3 +121,23 @@ test('What is newer than thirty days has the lowest since it is sold.', () => {
   ] as const;
   expect(found(asked, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
+
+test('A reduction of a very long time is looked back upon as quickly as one of a week.', () => {
+  const forever = promotion(20, '1000-01-01', '9999-12-31');
+  let days = 0;
+  const counted = new Proxy(forever, {
+    get(target, name) {
+      days += Number(name === 'bookFrom');
+      return Reflect.get(target, name);
+    },
+  });
+  expect(found([['2026-01-01', 10_000]], [counted])).toMatchObject({ began: '1000-01-01' });
+  expect(days).toBeLessThan(50);
+});
+
+test('A reduction of the first day of the calendar has no day before it.', () => {
+  expect(found([['2026-01-01', 10_000]], [promotion(20, '0001-01-01', '9999-12-31')])).toMatchObject({
+    began: '0001-01-01',
+    lowest: undefined,
+  });
+});

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import { addDays, compareLocalDates, type LocalDate } from '../time/local-date.ts';
+import { largestPromotion } from './best-promotion.ts';
 import type { Promotion } from './ticket.ts';
 
 export type PriceHistory = {
@@ -28,19 +29,35 @@ export type ReductionInForce = {
  */
 export function lowestPriceOf30Days(history: PriceHistory): ReductionInForce | undefined {
   const { promotions, today } = history;
-  const promotion = largest(promotions.filter((one) => isBookable(one, today) && one.travelUntil >= today));
+  const promotion = largestPromotion(
+    promotions.filter((one) => isBookable(one, today) && one.travelUntil >= today),
+  );
   if (!promotion) return undefined;
   const comparable = promotions.filter((one) => shareTravelDays(one, promotion));
   const percentOn = (day: LocalDate) =>
-    largest(comparable.filter((one) => isBookable(one, day)))?.percent ?? 0;
-  let began = today;
-  while (percentOn(addDays(began, -1)) === promotion.percent) began = addDays(began, -1);
+    largestPromotion(comparable.filter((one) => isBookable(one, day)))?.percent ?? 0;
+  const began = changesUntil(today, comparable).find(
+    (day) => percentOn(addDays(day, -1)) !== promotion.percent,
+  );
+  if (began === undefined) throw new Error('A reduction in force has begun on no day.');
   const prices: ReducedPrice[] = [];
   for (let day = addDays(began, -30); day < began; day = addDays(day, 1)) {
     const percent = percentOn(day);
     for (const priceMinor of pricesOn(history, day)) prices.push({ priceMinor, percent });
   }
   return { promotion, began, lowest: lowestOf(prices) };
+}
+
+/**
+ * The days on which another reduction may count than on the day before, the latest first. Between them nothing changes,
+ * so that a promotion of a thousand years costs no more to look back upon than one of a week.
+ */
+function changesUntil(today: LocalDate, promotions: readonly Promotion[]): LocalDate[] {
+  const days = promotions.flatMap(({ bookFrom, bookUntil }) =>
+    // The day after the last: one that is not over has none yet, and that of the calendar's last day does not exist.
+    bookUntil < today ? [bookFrom, addDays(bookUntil, 1)] : [bookFrom],
+  );
+  return days.filter((day) => day <= today).sort((one, other) => compareLocalDates(other, one));
 }
 
 /** On the day of a change both prices were asked, one after the other. */
@@ -55,13 +72,6 @@ function lowestOf(prices: readonly ReducedPrice[]): ReducedPrice | undefined {
   const worth = ({ priceMinor, percent }: ReducedPrice) => priceMinor * (100 - percent);
   return prices.reduce<ReducedPrice | undefined>(
     (lowest, price) => (lowest && worth(lowest) <= worth(price) ? lowest : price),
-    undefined,
-  );
-}
-
-function largest(promotions: readonly Promotion[]): Promotion | undefined {
-  return promotions.reduce<Promotion | undefined>(
-    (best, promotion) => (best && best.percent >= promotion.percent ? best : promotion),
     undefined,
   );
 }
