@@ -1,9 +1,47 @@
 import { isImageStem } from '@ashore/core/contract/image-sizes.ts';
-import { expect, test } from 'vitest';
-import { composedStem } from './composed-stem.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { stemOfMark, stemOfMarkSql, stemOfPlace, stemOfProduct } from './composed-stem.ts';
+import { slug } from './file-words.ts';
 
-test('A product’s picture is called after its place and itself, and never like a picture in some size.', () => {
-  expect(composedStem('lisbon', 'sunset-sail')).toBe('lisbon-sunset-sail');
-  expect(composedStem('lisbon', 'photograph-480x600')).toBe('lisbon-photograph-480x600-picture');
-  expect(isImageStem(composedStem('lisbon', 'photograph-480x600'))).toBe(true);
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+
+afterAll(() => own.drop());
+
+test('A picture is called after what it shows, and never like a picture in some size.', () => {
+  expect(stemOfProduct('lisbon', 'sunset-sail')).toBe('lisbon-sunset-sail');
+  expect(stemOfProduct('lisbon', 'sunset-sail', 2)).toBe('lisbon-sunset-sail-2');
+  expect(stemOfProduct('lisbon', 'photograph-480x600')).toBe('lisbon-photograph-480x600-picture');
+  expect([stemOfPlace('lisbon'), stemOfPlace('dock-2x4')]).toEqual([
+    'place-lisbon',
+    'place-dock-2x4-picture',
+  ]);
+  expect([stemOfMark('walks'), stemOfMark('2x4')]).toEqual(['mark-walks', 'mark-2x4-picture']);
+});
+
+test('Whatever name a file may give, its pictures have names that every place for pictures takes.', () => {
+  for (const name of ['a'.repeat(80), `${'a'.repeat(76)}-2x4`, '2x4']) {
+    expect(slug.safeParse(name).success).toBe(true);
+    for (const stem of [
+      stemOfProduct(name, name, 4),
+      stemOfProduct(name, name),
+      stemOfPlace(name),
+      stemOfMark(name),
+    ])
+      expect(isImageStem(stem), stem).toBe(true);
+  }
+  expect(slug.safeParse('a'.repeat(81)).success).toBe(false);
+});
+
+test('The database and the program give a mark the same name.', async () => {
+  const slugs = ['walks', 'dock-2x4', '2x4', '2x4-tours', 'a2x4', 'x-2x4-2'];
+  const { rows } = await own.database.pool.query<{ stem: string }>(
+    `select ${stemOfMarkSql('slug')} as stem from unnest($1::text[]) with ordinality given(slug, at) order by at`,
+    [slugs],
+  );
+  expect(rows.map(({ stem }) => stem)).toEqual(slugs.map(stemOfMark));
 });

@@ -8,6 +8,7 @@ import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { Database } from '../../database/connect-database.ts';
+import { stemOfMarkSql } from './composed-stem.ts';
 
 export type TicketRow = {
   readonly band: Band;
@@ -155,7 +156,7 @@ const vendor = `
   select jsonb_build_object(
     'name', v.name, 'street', v.street, 'languages', to_jsonb(v.languages),
     'city', coalesce(own.name, english.name),
-    'mark', (select i.stem from images i where i.stem = 'mark-' || v.slug))
+    'mark', (select i.stem from images i where i.stem = ${stemOfMarkSql('v.slug')}))
   from organisations v
   left join location_texts own on own.location_id = v.location_id and own.locale = $2
   left join location_texts english on english.location_id = v.location_id and english.locale = 'en'

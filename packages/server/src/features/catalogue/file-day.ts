@@ -9,7 +9,10 @@ const relative = /^today(?:([+-])(\d{1,4}))?$/;
  */
 export const fileDay = z
   .string()
-  .refine((text) => parseLocalDate(text) !== undefined || relative.test(text), 'is no day of the calendar');
+  .refine(
+    (text) => (parseLocalDate(text) ?? '0000') >= '0001' || relative.test(text),
+    'is no day of the calendar',
+  );
 
 export function dayOf(text: string, today: LocalDate): LocalDate {
   const [whole, sign, days = '0'] = relative.exec(text) ?? [];

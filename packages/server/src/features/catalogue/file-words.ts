@@ -2,7 +2,11 @@ import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies
 import { z } from 'zod';
 
 export const line = z.string().regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space');
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name for an address');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name for an address')
+  // Pictures are called after two of them, and a name of theirs has 180 signs at most.
+  .max(80, 'is longer than 80 signs');
 export const currency = z
   .string()
   .refine((text): text is CurrencyCode => isCurrencyCode(text), 'is no currency');

@@ -160,3 +160,20 @@ test('A scene that nobody can draw is a mistake of the file, not of the picture.
     expect.objectContaining({ what: expect.stringContaining('nothing we can draw') }),
   ]);
 });
+
+test('A name that ends like the size of a picture is brought in like any other, with its pictures.', async () => {
+  const dock = placeWith('dock-2x4', [productRow('sail-2x4', { supplier: 'walks-2x4' })]);
+  const [supplier] = dock.suppliers;
+  const place = { ...dock, suppliers: supplier ? [{ ...supplier, slug: 'walks-2x4' }] : [] };
+  const products = place.products.map((product) => ({ ...product, supplier: 'walks-2x4' }));
+  const whole = { ...place, products };
+  expect(readPlaces([{ name: 'a.json', text: JSON.stringify(whole) }]).problems).toEqual([]);
+  await bring(whole);
+  expect(
+    await read(`select stem from images where stem like '%2x4%' and stem not like '%-_' order by stem`),
+  ).toEqual([
+    { stem: 'dock-2x4-sail-2x4-picture' },
+    { stem: 'mark-walks-2x4-picture' },
+    { stem: 'place-dock-2x4-picture' },
+  ]);
+});

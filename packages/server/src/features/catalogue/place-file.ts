@@ -6,7 +6,8 @@ import { productForm } from './product-form.ts';
 
 const organisation = {
   slug,
-  name: line,
+  /** It stands on the mark that is drawn for it. */
+  name: line.max(200, 'is longer than 200 signs'),
   street: line.optional(),
   since: z.int().min(1800).max(2100).optional(),
   languages: z.array(language).min(1).optional(),

@@ -1,8 +1,10 @@
+import { imagePath } from '@ashore/core/contract/image-sizes.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
+import { stemOfPlace } from './composed-stem.ts';
 import { products } from './tables.ts';
 import { isOnSale } from './tour.queries.ts';
 
@@ -59,7 +61,7 @@ function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
     countryName: text.country_name,
     countryCode: row.country_code,
     isPort: row.is_port,
-    imageUrl: `/images/place-${slug}`,
+    imageUrl: imagePath(stemOfPlace(slug)),
     productCounts: row.counts,
     _links: { tours: { href: `/api/tours?location=${id}` } },
   };

@@ -251,6 +251,11 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].promotions[1].bookFrom is no day of the calendar',
   ],
   [
+    'a day of a year that no calendar has',
+    { promotions: [promotion({ bookFrom: '0000-12-31' })] },
+    'products[sail].promotions[1].bookFrom is no day of the calendar',
+  ],
+  [
     'the same review once more',
     { reviews: [5, 4].map((rating) => ({ locale: 'en', name: 'Ann', rating, monthsAgo: 1, text: 'Good.' })) },
     'products[sail].reviews[2] is there twice',
@@ -281,4 +286,23 @@ test('An address belongs to one: no place, supplier or product is there twice.',
     'b.json suppliers[harbour-walks] is in a.json already',
     'b.json sights[tower] is in a.json already',
   ]);
+});
+
+test('Names of which the pictures would be called alike are named, before the database has to refuse them.', () => {
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail-1'), productRow('sail-9')])),
+    source('b.json', placeWith('place', [productRow('lisbon')], false)),
+  ]);
+  expect(problems).toEqual([
+    { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the pictures of lisbon/sail' },
+    { file: 'b.json', at: 'products[lisbon].slug', what: 'would have the pictures of the place lisbon' },
+  ]);
+});
+
+test.each([
+  ['a slug that is too long for an address', 'a'.repeat(81), 'is longer than 80 signs'],
+  ['a slug that is none', 'A sail', 'is no name for an address'],
+])('A product is refused for %s.', (_, slug, what) => {
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow(slug)]))]);
+  expect(problems).toMatchObject([{ at: `products[${slug}].slug`, what }]);
 });

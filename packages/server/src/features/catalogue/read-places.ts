@@ -1,3 +1,4 @@
+import { checkPictures } from './check-pictures.ts';
 import { checkPlace, type Say, worldOf } from './check-place.ts';
 import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-of-file.ts';
 import { type PlaceFile, placeFile } from './place-file.ts';
@@ -31,9 +32,11 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
   }
   const world = worldOf(files.map(({ known }) => known));
   const taken = new Map<string, string>();
+  const drawn = new Map<string, string>();
   for (const { name, known } of files) {
     checkPlace(known, world, sayOf(name));
     checkTwice(known, name, taken, sayOf(name));
+    checkPictures(known, drawn, sayOf(name));
   }
   return { places, problems };
 }

@@ -1,7 +1,7 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { ClientBase } from 'pg';
-import { composedStem } from './composed-stem.ts';
+import { stemOfProduct } from './composed-stem.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import { textsSql } from './texts-sql.ts';
 
@@ -171,6 +171,6 @@ async function inOrderOfPictures(client: ClientBase, city: string, sold: readonl
      from locations where id = $1`,
     [city],
   );
-  const rankOf = ({ slug }: Sold) => rows[0]?.ranks[composedStem(rows[0].city, slug)] ?? sold.length;
+  const rankOf = ({ slug }: Sold) => rows[0]?.ranks[stemOfProduct(rows[0].city, slug)] ?? sold.length;
   return sold.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -2,6 +2,7 @@ import { slugify } from '@ashore/core/contract/slugify.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
+import { stemOfMark, stemOfPlace } from './composed-stem.ts';
 import { eachLanguage, type Texts } from './each-language.ts';
 import type { PlaceFile } from './place-file.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './place-tables.ts';
@@ -91,7 +92,7 @@ function addLocation(rows: PlaceRows, kind: Kind, where: Where, about: About): s
 }
 
 function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coastal } }: PlaceFile): void {
-  rows.images.push(rowOfRecipe(`place-${slug}`, { kind: 'place', place: slug, latitude, coastal }));
+  rows.images.push(rowOfRecipe(stemOfPlace(slug), { kind: 'place', place: slug, latitude, coastal }));
 }
 
 type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
@@ -101,7 +102,7 @@ function addOrganisation(rows: PlaceRows, organisation: Organisation, city: stri
   // All of them share one list of slugs; suppliers have had their ids from the first.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
   const { slug, name } = columns;
-  rows.images.push(rowOfRecipe(`mark-${slug}`, { kind: 'mark', slug, name }));
+  rows.images.push(rowOfRecipe(stemOfMark(slug), { kind: 'mark', slug, name }));
   rows.organisations.push({ id, location_id: city, ...columns });
   eachLanguage(about, (locale, text) =>
     rows.organisationTexts.push({ organisation_id: id, locale, about: text }),

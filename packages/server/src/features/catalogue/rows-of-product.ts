@@ -2,7 +2,7 @@ import { cancellationPolicies } from '@ashore/core/catalogue/cancellation-polici
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
-import { composedStem } from './composed-stem.ts';
+import { pictureViews, stemOfProduct } from './composed-stem.ts';
 import { eachLanguage, eachLanguageOf } from './each-language.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import type { PlaceRows } from './place-tables.ts';
@@ -75,9 +75,6 @@ function addProduct(
   });
 }
 
-/** How many pictures are composed for a product that brings none. */
-const views = [0, 1, 2, 3, 4] as const;
-
 function addPictures(
   rows: PlaceRows,
   // A view of the town stands for what nobody has said how to draw.
@@ -85,8 +82,8 @@ function addPictures(
   { id, place, rank }: Identity & Surroundings,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
-  for (const view of views) {
-    const stem = composedStem(city, view === 0 ? slug : `${slug}-${view}`);
+  for (const view of pictureViews) {
+    const stem = stemOfProduct(city, slug, view);
     const recipe = { kind: 'product', place: city, rank, scene, prop, view, latitude, coastal } as const;
     rows.images.push(rowOfRecipe(stem, recipe));
     rows.productImages.push({ product_id: id, position: view, stem });
