@@ -94,7 +94,7 @@ const schedules = `
     'weekdays', to_jsonb(s.weekdays), 'seasonFrom', s.season_from, 'seasonTo', s.season_to,
     'startTimes', (
       select coalesce(jsonb_agg(to_char(at, 'HH24:MI') order by at), '[]') from unnest(s.local_start_times) as at),
-    'opens', to_char(s.local_opens, 'HH24:MI'), 'closes', to_char(s.local_closes, 'HH24:MI')) order by s.id), '[]')
+    'opens', to_char(s.local_opens, 'HH24:MI'), 'closes', to_char(s.local_closes, 'HH24:MI')) order by s.position, s.id), '[]')
   from schedules s where s.option_id = o.id`;
 
 const options = `

@@ -84,6 +84,26 @@ test('What is open all day long has hours and no starts', async () => {
   expect(component).toMatchObject({ startingTimes: [], opens: '09:00', closes: '17:30' });
 });
 
+test('An option is open as its first rule says, and starts at the times of all its rules', async () => {
+  const weekend = (startTimes: string[]) => ({ startTimes, days: ['sun'] as ['sun'], season: null });
+  const open = (from: string) => ({
+    openHours: { from, to: '20:00' },
+    days: ['sun'] as ['sun'],
+    season: null,
+  });
+  const later = ['10:00', '11:00', '12:00', '13:00', '14:00'].map(open);
+  const garden = { ...museum, slug: 'garden', alsoRuns: [...later, weekend(['21:00'])] };
+  const boat = productRow('boat', { alsoRuns: [...later, weekend(['07:15']), weekend(['22:00', '18:30'])] });
+  const places = [placeWith('lisbon', [garden, boat])];
+  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  expect((await detailsOf(garden)).components[0]).toMatchObject({
+    ...{ startingTimes: ['21:00'], opens: '09:00', closes: '17:30' },
+  });
+  expect((await detailsOf(boat)).components[0]).toMatchObject({
+    ...{ startingTimes: ['07:15', '18:30', '22:00'], opens: null, closes: null },
+  });
+});
+
 test.each([
   ['en', '2 hours, 30 minutes', '3 days'],
   ['de', '2 Stunden, 30 Minuten', '3 Tage'],

@@ -64,7 +64,8 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
 function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDetails['components'][number] {
   const { id, label, durationMinutes, languages, capacity, tickets, schedules } = option;
   const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
-  const opening = schedules.find(({ opens }) => opens !== null);
+  // The first rule is the one an option is described by.
+  const [described] = schedules;
   return {
     componentKey: id,
     label: label ?? '',
@@ -72,8 +73,8 @@ function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDet
     languages: [...(languages ?? row.languages)],
     capacity,
     startingTimes: [...times].sort(),
-    opens: opening?.opens ?? null,
-    closes: opening?.closes ?? null,
+    opens: described?.opens ?? null,
+    closes: described?.closes ?? null,
     tickets: BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band)).map((ticket) =>
       presentTicket(ticket, row, reader),
     ),
