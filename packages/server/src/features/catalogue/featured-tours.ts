@@ -22,7 +22,7 @@ export async function featuredTours(
   { locale, currency, size, productTypes, now }: FeaturedTours,
 ): Promise<{ tours: TourSummary[]; until: Date | undefined }> {
   const where = isFeatured(productTypes);
-  const rows = await selectTours(database, { locale, where, order: inFeaturedOrder, limit: size });
+  const rows = await selectTours(database, { locale, now, where, order: inFeaturedOrder, limit: size });
   const reader = await readPrices(database, rows, { locale, currency, now });
   return {
     tours: rows.map((row) => presentTour(row, reader)),

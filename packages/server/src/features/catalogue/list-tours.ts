@@ -17,6 +17,7 @@ import {
   isOfType,
   isPromoted,
   selectTours,
+  zonesOfPromotions,
 } from './tour.queries.ts';
 
 export type ListTours = {
@@ -47,17 +48,19 @@ export async function listTours(database: Database, asked: ListTours): Promise<T
     location === undefined ? undefined : isIn(location),
     productType && isOfType(productType),
     interest && isFor(interest),
-    promoted ? isPromoted() : undefined,
+    promoted ? isPromoted(now) : undefined,
   );
-  const order = promoted ? inPromotedOrder : byPopularity;
-  const [rows, total] = await Promise.all([
-    selectTours(database, { locale, where, order, limit: size, offset: page * size }),
+  const order = promoted ? inPromotedOrder(now) : byPopularity;
+  const [rows, total, zones] = await Promise.all([
+    selectTours(database, { locale, now, where, order, limit: size, offset: page * size }),
     countTours(database, where),
+    promoted ? zonesOfPromotions(database, now) : [],
   ]);
   const reader = await readPrices(database, rows, { locale, currency, now });
   return {
     tours: rows.map((row) => presentTour(row, reader)),
     total,
-    until: holdsUntil(rows, now),
+    // What is promoted changes also by what is not on this page.
+    until: holdsUntil(promoted ? zones.map((timeZone) => ({ promotes: true, timeZone })) : rows, now),
   };
 }

@@ -1,8 +1,9 @@
 import { addDays } from '@ashore/core/time/local-date.ts';
-import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { listTours } from './list-tours.ts';
+import { lowestPrices } from './lowest-prices.ts';
 import { showTour } from './show-tour.ts';
 import { loadSmallWorld, trip1, trip2, trip3 } from './small-world-for-tests.ts';
 
@@ -119,4 +120,42 @@ test('A list in which a price will change by itself says when; one without promo
   const until = await list();
   expect(until?.getTime()).toBeGreaterThan(now.getTime());
   expect(until?.getTime()).toBeLessThanOrEqual(now.getTime() + 25 * 3_600_000);
+});
+
+test('The list of what is promoted says when it changes, also by what it does not show yet', async () => {
+  const list = async (at = now, page = 0) =>
+    await listTours(place.database, { ...reader, now: at, page, size: 10, promoted: true });
+  expect(await list()).toEqual({ tours: [], total: 0, until: undefined });
+  await promote(trip3.id, 15, { from: 5, until: 9 });
+  const empty = await list();
+  expect([empty.total, empty.until]).toEqual([0, nextMidnightAt(now, 'Asia/Tokyo')]);
+  expect((await list(now, 7)).until).toEqual(nextMidnightAt(now, 'Asia/Tokyo'));
+});
+
+test('Promotions begin and end by the instant that is asked for, wherever the clock of the database stands', async () => {
+  await promote(trip1.id, 15, { from: 5, until: 9 });
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const at = async (days: number) => {
+    const wanted = { ...reader, now: inDays(days) };
+    const tour = (await showTour(place.database, { ...wanted, id: trip1.code }))?.tour;
+    const { total, until } = await listTours(place.database, {
+      ...wanted,
+      page: 0,
+      size: 10,
+      promoted: true,
+    });
+    return [tour?.basePrice, tour?.promoSavings, total, until !== undefined];
+  };
+  expect(await at(4)).toEqual([48.5, null, 0, true]);
+  expect(await at(7)).toEqual([41.22, 15, 1, true]);
+  expect(await at(10)).toEqual([48.5, null, 0, false]);
+});
+
+test('Of two equal promotions that which ends first is named, as the price of it is chosen', async () => {
+  await promote(trip1.id, 15, { until: 10 });
+  await promote(trip1.id, 15, { until: 4 });
+  await promote(trip1.id, 15, { until: 7 });
+  expect(await shown(trip1.code)).toMatchObject({ promoSavings: 15, promoBookUntil: addDays(today, 4) });
+  const best = (await lowestPrices(place.database, [trip1.id], now)).get(trip1.id);
+  expect(best?.promotion.bookUntil).toBe(addDays(today, 4));
 });

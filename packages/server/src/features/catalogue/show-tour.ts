@@ -29,7 +29,7 @@ export async function showTour(
   database: Database,
   { id, locale, currency, now }: ShowTour,
 ): Promise<ShownTour | undefined> {
-  const [row] = await selectTours(database, { locale, where: isProduct(id), limit: 1 });
+  const [row] = await selectTours(database, { locale, now, where: isProduct(id), limit: 1 });
   if (!row) return undefined;
   const [parts, reader] = await Promise.all([
     selectParts(database, row.id, locale),

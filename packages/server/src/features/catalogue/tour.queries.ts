@@ -12,19 +12,31 @@ export type TourRow = Awaited<ReturnType<typeof selectTours>>[number];
 
 type Selection = {
   readonly locale: MessageLocale;
+  readonly now: Date;
   readonly where?: SQL | undefined;
   readonly order?: readonly SQL[];
   readonly limit: number;
   readonly offset?: number;
 };
 
-const today = sql`(now() at time zone ${locations.timeZone})::date`;
+/** On the clock at the place: of the instant that prices and pages go by as well, never of the database's own. */
+const todayAt = (now: Date) =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${locations.timeZone})::date`;
 
 /** The promotions one can still book, today or later, and still travel with. */
-const stillOn = sql`p.product_id = ${products.id} and p.book_until >= ${today} and p.travel_until >= ${today}`;
+const stillOn = (now: Date) =>
+  sql`p.product_id = ${products.id} and p.book_until >= ${todayAt(now)} and p.travel_until >= ${todayAt(now)}`;
+
+/** Of the promotion that counts today, these columns: chosen as core's `largestPromotion` chooses. */
+const promotionOf = (now: Date, columns: SQL) => sql`(
+  select ${columns} from promotions p where ${stillOn(now)} and p.book_from <= ${todayAt(now)}
+  order by p.percent desc, p.book_until, p.travel_until limit 1)`;
 
 /** Products as cards show them, with their place, in one statement. Excluded ones never come out. */
-export function selectTours({ db }: Database, { locale, where, order = [], limit, offset = 0 }: Selection) {
+export function selectTours(
+  { db }: Database,
+  { locale, now, where, order = [], limit, offset = 0 }: Selection,
+) {
   // Each text in the reader's language, or in English where nobody has written it yet.
   const text = sql`
     (select to_jsonb(t) from ${productTexts} t where t.product_id = ${products.id} and t.locale = 'en')
@@ -33,10 +45,10 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
   const place = sql`coalesce(
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = ${locale}),
     (select to_jsonb(t) from ${locationTexts} t where t.location_id = ${locations.id} and t.locale = 'en'))`;
-  const promotion = sql`(select jsonb_build_object(
-      'percent', p.percent, 'bookUntil', p.book_until, 'travelUntil', p.travel_until)
-    from promotions p where ${stillOn} and p.book_from <= ${today}
-    order by p.percent desc, p.book_until limit 1)`;
+  const promotion = promotionOf(
+    now,
+    sql`jsonb_build_object('percent', p.percent, 'bookUntil', p.book_until, 'travelUntil', p.travel_until)`,
+  );
   const start = sql`(select jsonb_build_object(
       'title', coalesce(own.title, english.title), 'street', s.street, 'latitude', s.latitude, 'longitude', s.longitude)
     from product_points s
@@ -82,7 +94,7 @@ export function selectTours({ db }: Database, { locale, where, order = [], limit
       start: sql<Point | null>`${start}`,
       promotion: sql<{ percent: number; bookUntil: string; travelUntil: string } | null>`${promotion}`,
       /** Whether its price changes by itself when a day ends at the place. */
-      promotes: sql<boolean>`exists (select from promotions p where ${stillOn})`,
+      promotes: sql<boolean>`exists (select from promotions p where ${stillOn(now)})`,
     })
     .from(products)
     .innerJoin(locations, eq(locations.id, products.locationId))
@@ -109,14 +121,23 @@ export const isFeatured = (types: readonly ProductType[]) =>
 
 export const inFeaturedOrder = [sql`${products.featuredRank}`];
 
-export const isPromoted = () =>
-  sql`exists (select from promotions p where ${stillOn} and p.book_from <= ${today})`;
+export const isPromoted = (now: Date) => sql`exists ${promotionOf(now, sql``)}`;
 
 /** The largest reduction first. */
-export const inPromotedOrder = [
-  sql`(select max(p.percent) from promotions p where ${stillOn} and p.book_from <= ${today}) desc`,
+export const inPromotedOrder = (now: Date) => [
+  sql`${promotionOf(now, sql`p.percent`)} desc`,
   desc(products.popularity),
 ];
+
+/** Where something is sold that is promoted, or will be. */
+export async function zonesOfPromotions({ db }: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ timeZone: locations.timeZone })
+    .from(products)
+    .innerJoin(locations, eq(locations.id, products.locationId))
+    .where(and(isOnSale(), sql`exists (select from promotions p where ${stillOn(now)})`));
+  return rows.map(({ timeZone }) => timeZone);
+}
 
 /** What is asked for most comes first. */
 export const byPopularity = [desc(products.popularity)];

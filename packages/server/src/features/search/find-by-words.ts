@@ -33,7 +33,13 @@ export async function findByWords(
     about.count > 0 ? about : await selectPlaces(database, { locale, size, where: isNamedIn(words, locale) });
   const rows =
     ids.length > 0
-      ? await selectTours(database, { locale, where: isOneOf(ids), order: [inOrderOf(ids)], limit: size })
+      ? await selectTours(database, {
+          locale,
+          now,
+          where: isOneOf(ids),
+          order: [inOrderOf(ids)],
+          limit: size,
+        })
       : [];
   const reader = await readPrices(database, rows, { locale, currency, now });
   return {
