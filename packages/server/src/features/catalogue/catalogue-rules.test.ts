@@ -87,6 +87,59 @@ test('Whatever belongs to a product announces it: a ticket, a start, a review, w
   expect(renamed).toEqual([expect.stringMatching(/^organisation:/)]);
 });
 
+test('A price that is noted announces the product that it will stand beside', async () => {
+  const noted = (price: number) =>
+    `insert into price_log values ('${trip3.id}', 'JPY', '2026-01-01T00:00:00Z', ${price})
+     on conflict (product_id, currency, utc_noted_at) do update set price_minor = excluded.price_minor`;
+  expect(await announcedBy(noted(9_000))).toEqual([`product:${trip3.id}`]);
+  expect(await announcedBy(noted(9_100))).toEqual([`product:${trip3.id}`]);
+  expect(await announcedBy(`delete from price_log where utc_noted_at = '2026-01-01T00:00:00Z'`)).toEqual([
+    `product:${trip3.id}`,
+  ]);
+});
+
+test('A picture of another colour announces whatever shows it, a mark that comes or goes its owner', async () => {
+  const coloured = (colour: string) =>
+    announcedBy(`update images set dominant = '${colour}' where stem = 'kyoto-trip-3'`);
+  expect(await coloured('#123456')).toEqual(['image:kyoto-trip-3', `product:${trip3.id}`]);
+  expect(await coloured('#123456')).toEqual(['image:kyoto-trip-3']);
+  const { rows } = await place.database.pool.query<{ id: string }>(
+    `select id from organisations where slug = 'harbour-walks'`,
+  );
+  const owner = `organisation:${rows[0]?.id}`;
+  expect(await announcedBy(`delete from images where stem = 'mark-harbour-walks'`)).toEqual([
+    'image:mark-harbour-walks',
+    owner,
+  ]);
+  const mark = `insert into images (stem, width, height, dominant, artwork)
+    values ('mark-harbour-walks', 1, 1, '#ffffff', '{}')`;
+  expect(await announcedBy(mark)).toEqual([owner]);
+});
+
+test('A product says when it was last another, and nobody is told of that day alone', async () => {
+  const { pool } = place.database;
+  const dated = async (statement: string) => {
+    await pool.query(`update products set changed_at = '2026-01-01' where id = '${trip2.id}'`);
+    const heard = await announcedBy(statement);
+    const { rows } = await pool.query<{ is_new: boolean }>(
+      `select changed_at > now() - interval '1 hour' as is_new from products where id = '${trip2.id}'`,
+    );
+    return [rows[0]?.is_new, heard] as const;
+  };
+  const own = `where id = '${trip2.id}'`;
+  const ofOwn = `where product_id = '${trip2.id}'`;
+  expect((await dated(`update products set popularity = 1 ${own}`))[0]).toBe(true);
+  expect((await dated(`update products set popularity = popularity ${own}`))[0]).toBe(false);
+  expect(await dated(`update product_texts set name = 'Newer' ${ofOwn} and locale = 'en'`)).toEqual([
+    true,
+    [`product:${trip2.id}`],
+  ]);
+  expect((await dated(`delete from product_texts ${ofOwn} and locale = 'de'`))[0]).toBe(true);
+  const tab = `insert into product_tabs values ('${trip2.id}', 0, 'en', 'More', '{Much}')`;
+  expect(await dated(tab)).toEqual([true, [`product:${trip2.id}`]]);
+  expect(await dated(`update products set changed_at = '2026-02-01' ${own}`)).toEqual([false, []]);
+});
+
 test('A change that is rolled back announces nothing', async () => {
   const heard = await announcedBy(
     `begin; update products set review_count = 14 where id = '${trip3.id}'; rollback`,
