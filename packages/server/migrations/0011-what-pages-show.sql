@@ -91,3 +91,18 @@ begin
   end if;
   return null;
 end $$;
+
+-- What a suspended supplier sells is not on sale: it goes from every list, and comes back to them, with the supplier.
+create function announce_suspensions() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue_changed', 'product:' || p.id)
+    from changed join was using (id) join products p on p.supplier_id = changed.id
+    where (changed.status = 'suspended') <> (was.status = 'suspended');
+  if found then
+    perform pg_notify('catalogue_changed', list) from unnest(array['tours', 'featured', 'promotions']) as list;
+  end if;
+  return null;
+end $$;
+create trigger suspensions_changed after update on organisations
+  referencing old table as was new table as changed
+  for each statement execute function announce_suspensions();

@@ -140,6 +140,23 @@ test('A product says when it was last another, and nobody is told of that day al
   expect(await dated(`update products set changed_at = '2026-02-01' ${own}`)).toEqual([false, []]);
 });
 
+test('A supplier who is suspended, or is so no more, announces all they sell and the lists it was in', async () => {
+  const supplier = `id = (select supplier_id from products where id = '${trip3.id}')`;
+  const become = (status: string) =>
+    announcedBy(`update organisations set status = '${status}' where ${supplier}`);
+  const lists = [
+    'featured',
+    expect.stringMatching(/^organisation:/),
+    `product:${trip3.id}`,
+    'promotions',
+    'tours',
+  ];
+  expect(await become('suspended')).toEqual(lists);
+  expect(await become('approved')).toEqual(lists);
+  expect(await become('applied')).toEqual([expect.stringMatching(/^organisation:/)]);
+  await become('approved');
+});
+
 test('A change that is rolled back announces nothing', async () => {
   const heard = await announcedBy(
     `begin; update products set review_count = 14 where id = '${trip3.id}'; rollback`,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { findByWords } from '../search/find-by-words.ts';
 import { countProducts } from './count-products.ts';
 import { featuredTours } from './featured-tours.ts';
+import { listPlaces } from './list-places.ts';
+import { countProductPaths, listProductPaths } from './list-product-paths.ts';
 import { listTours } from './list-tours.ts';
 import { showTour } from './show-tour.ts';
 import { kyotoCode, lisbonId, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
@@ -175,4 +178,35 @@ test('It names the days it runs on for a year, by the calendar of its place', as
   expect(dates.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
   expect(dates.at(-1)).toBe('2027-11-20');
   expect(shown?.until.toISOString()).toBe('2026-11-21T15:00:00.000Z');
+});
+
+test('What a suspended supplier sells is not on sale, in any list, until they are approved again', async () => {
+  const supplier = `(select supplier_id from products where id = '${trip3.id}')`;
+  const seen = async () => {
+    const wanted = { ...reader, page: 0, size: 50 };
+    const { tours, total } = await listTours(place.database, wanted);
+    const paths = await listProductPaths(place.database, { limit: 50, offset: 0 });
+    const kyoto = (await listPlaces(place.database, { locale: 'en', size: 50 })).find(
+      ({ code }) => code === kyotoCode,
+    );
+    const found = await findByWords(place.database, { ...reader, query: 'Trip 3', size: 5 });
+    return {
+      listed: codesOf(tours).includes(trip3.code),
+      total,
+      paths: paths.length,
+      countedPaths: await countProductPaths(place.database),
+      place: kyoto?.productCounts,
+      page: (await tourOf(trip3.code))?.code,
+      found: codesOf(found.tours).includes(trip3.code),
+    };
+  };
+  const before = await seen();
+  expect(before).toMatchObject({ listed: true, page: trip3.code, found: true });
+  await write(`update organisations set status = 'suspended' where id = ${supplier}`);
+  expect(await seen()).toEqual({
+    ...{ listed: false, place: undefined, page: undefined, found: false },
+    ...{ total: before.total - 1, paths: before.paths - 1, countedPaths: before.countedPaths - 1 },
+  });
+  await write(`update organisations set status = 'approved' where id = ${supplier}`);
+  expect(await seen()).toEqual(before);
 });

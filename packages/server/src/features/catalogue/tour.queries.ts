@@ -113,8 +113,13 @@ export async function countTours({ db }: Database, where: SQL | undefined): Prom
   return row?.count ?? 0;
 }
 
-/** What travellers may see at all. */
-export const isOnSale = () => and(eq(products.excluded, false), eq(products.status, 'live'));
+/** What travellers may see at all. Who is suspended sells nothing; what they sold is kept for the day they come back. */
+export const isOnSale = () =>
+  and(
+    eq(products.excluded, false),
+    eq(products.status, 'live'),
+    sql`${products.supplierId} not in (select s.id from organisations s where s.status = 'suspended')`,
+  );
 
 export const isFeatured = (types: readonly ProductType[]) =>
   and(isNotNull(products.featuredRank), inArray(products.type, [...types]));
