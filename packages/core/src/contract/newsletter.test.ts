@@ -12,14 +12,13 @@ test('A subscription names a list, an address and a language, and starts as pend
     expect(accepts({ ...form, listId })).toBe(false);
 });
 
-test('An address that a browser’s email field accepts is accepted, another is not.', () => {
-  for (const address of ['a@b', "o'brien+tours@mail.example.org", 'x_y.z@xn--mnchen-3ya.de']) {
-    expect(accepts({ ...form, email_address: address }), address).toBe(true);
-  }
-  for (const address of ['', 'anna', 'anna@', '@example.org', 'a b@c.d', 'a@b..c', 'a@-b', 'a@b\n']) {
-    expect(accepts({ ...form, email_address: address }), address).toBe(false);
-  }
-  expect(accepts({ ...form, email_address: `${'a'.repeat(250)}@b.de` })).toBe(false);
+test('An address is taken as every form of ours takes it: without the blanks around it, and only if mail reaches it.', () => {
+  const addressOf = (typed: string) =>
+    subscribeToNewsletter['~orpc'].inputSchema?.safeParse({ ...form, email_address: typed }).data
+      ?.email_address;
+  expect(addressOf(" o'brien+tours@mail.example.org\n")).toBe("o'brien+tours@mail.example.org");
+  for (const address of ['', 'anna', 'a b@c.d', `${'a'.repeat(250)}@b.de`])
+    expect(addressOf(address), address).toBeUndefined();
 });
 
 test('The answer to a known address leaves it out, and that is a good answer.', () => {

@@ -2,9 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
 import { raises } from './raises.ts';
-
-// The pattern of HTML's own email field, so that what the form lets through is never refused here.
-const emailAddress = z.email({ pattern: z.regexes.html5Email }).max(254);
+import { emailField } from './typed-fields.ts';
 
 export const subscribeToNewsletter = oc
   .route({
@@ -17,7 +15,7 @@ export const subscribeToNewsletter = oc
   .input(
     z.object({
       listId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-      email_address: emailAddress,
+      email_address: emailField,
       status: z.literal('pending'),
       language: z.enum(LOCALES),
     }),

@@ -1,7 +1,8 @@
 import type { EnquiryKind } from '@ashore/core/contract/enquiry-fields.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Desk } from '../../gateways/mail/desk.ts';
 import type { Mail } from '../../gateways/mail/put-mail.ts';
-import type { Desk, Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 
 type Written = Enquiry & { readonly reference: string };
 

@@ -12,11 +12,3 @@ export type Enquiry = {
   readonly secondsTaken: number;
   readonly trap: string;
 };
-
-export type Desk = {
-  /** Which white-label it was written on, and what that is called. */
-  readonly variant: string;
-  readonly siteName: string;
-  /** Who reads it. */
-  readonly operatorAddress: string;
-};

@@ -4,8 +4,9 @@ import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
+import type { Desk } from '../../gateways/mail/desk.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
-import type { Desk, Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { mailToOperator, mailToSender } from './enquiry-mails.ts';
 
 // Somebody could give us the address of another; then that person gets these and no more.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Application, Desk } from './application.ts';
+import type { Desk } from '../../gateways/mail/desk.ts';
+import type { Application } from './application.ts';
 
 export const testDesk: Desk = {
   variant: 'ashore',

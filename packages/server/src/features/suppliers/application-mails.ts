@@ -1,7 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Desk } from '../../gateways/mail/desk.ts';
 import type { Mail } from '../../gateways/mail/put-mail.ts';
 import { type ApplicantTexts, applicantTexts } from './applicant-texts.ts';
-import type { Application, Desk } from './application.ts';
+import type { Application } from './application.ts';
 
 type Written = Application & { readonly reference: string };
 type Addressed = {

@@ -23,6 +23,3 @@ export type Application = {
   readonly secondsTaken: number;
   readonly trap: string;
 };
-
-/** On which white-label it was written, what that is called, and who reads it. */
-export type Desk = { readonly variant: string; readonly siteName: string; readonly operatorAddress: string };

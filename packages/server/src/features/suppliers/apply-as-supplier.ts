@@ -4,8 +4,9 @@ import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
+import type { Desk } from '../../gateways/mail/desk.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
-import type { Application, Desk } from './application.ts';
+import type { Application } from './application.ts';
 import { mailToApplicant, mailToOperator, reminderToApplicant } from './application-mails.ts';
 
 /**

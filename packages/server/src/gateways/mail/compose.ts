@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailBrand } from './brand.ts';
+import { oneLine } from './one-line.ts';
 import type { Message } from './port.ts';
-import { oneLine } from './printable.ts';
 import type { WrittenMail } from './read-mail.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';

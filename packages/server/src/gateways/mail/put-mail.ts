@@ -1,10 +1,11 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { seenLines } from '@ashore/core/text/seen-text.ts';
 import type { PoolClient } from 'pg';
 import { putJob } from '../../database/jobs/put-job.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { isMailAddress } from './mail-address.ts';
-import { manyLines, oneLine } from './printable.ts';
+import { oneLine } from './one-line.ts';
 
 /** What a mail says. How it looks, in HTML and as plain text, is the gateway's. */
 export type MailBody = {
@@ -36,7 +37,7 @@ export async function putMail(client: PoolClient | Queryable, mail: Mail): Promi
     ['to', mail.to],
     ['replyTo', mail.replyTo],
   ] as const) {
-    if (address !== undefined && !isMailAddress(address)) throw new Failure('invalid_input', { field });
+    if (address !== undefined && !isEmailAddress(address)) throw new Failure('invalid_input', { field });
   }
   const { rowCount } = await client.query(
     `insert into mails (key, to_address, reply_to, unsubscribe_url, locale, subject, body)
@@ -48,7 +49,7 @@ export async function putMail(client: PoolClient | Queryable, mail: Mail): Promi
       mail.unsubscribeUrl ?? null,
       mail.locale,
       oneLine(mail.subject, 200),
-      JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? manyLines(value) : value)),
+      JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? seenLines(value) : value)),
     ],
   );
   if (rowCount !== 1) return false;
