@@ -1,3 +1,4 @@
+import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
 import { parseRates } from './parse-rates.ts';
 import { MOST_BYTES, type Rates, type RatesFailure } from './port.ts';
 
@@ -8,6 +9,7 @@ import { MOST_BYTES, type Rates, type RatesFailure } from './port.ts';
 export function ratesAtAddress(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): Rates {
   return {
     async read() {
+      refuseInsideTransaction('Exchange rates were asked for');
       try {
         const answer = await fetch(url, {
           redirect: 'error',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
+import { insideTransaction } from '../../database/inside-transaction.ts';
 import { ratesInFile } from './embedded.ts';
 import { ratesAtAddress } from './http.ts';
 import { MOST_BYTES, type Rates } from './port.ts';
@@ -127,4 +128,12 @@ test('Where nobody listens it says so.', async () => {
     failed: 'unreachable',
     details: expect.stringContaining('ECONNREFUSED'),
   });
+});
+
+test('Inside a transaction nobody is asked: rows would stay locked for as long as the other side likes.', async () => {
+  asked = [];
+  await expect(insideTransaction(() => ratesAtAddress(address()).read())).rejects.toThrow(
+    'Exchange rates were asked for inside a transaction: put a job instead.',
+  );
+  expect(asked).toEqual([]);
 });
