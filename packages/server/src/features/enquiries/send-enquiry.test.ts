@@ -146,26 +146,30 @@ test('What waits is listed, the oldest first and the suspected last; answered on
   await own.drop();
 });
 
-test('A message is forgotten a year after its answer, a suspected one after a month, and an open one never.', async () => {
+test('A message is forgotten a year after its answer, a suspected one after a month, and every one after two years.', async () => {
   const { pool } = place.database;
-  const [fresh, old, open, trapped] = [
+  const [fresh, old, open, late, unanswered, trapped] = [
+    enquiryWith(),
+    enquiryWith(),
     enquiryWith(),
     enquiryWith(),
     enquiryWith(),
     enquiryWith({ trap: 'x' }),
   ];
-  for (const enquiry of [fresh, old, open, trapped]) {
+  for (const enquiry of [fresh, old, open, late, unanswered, trapped]) {
     const reference = await send(enquiry);
-    if (enquiry === fresh || enquiry === old) await markAnswered(place.database, { reference, by: 'ada' });
+    if ([fresh, old, late].includes(enquiry)) await markAnswered(place.database, { reference, by: 'ada' });
   }
-  const ids = [old.id, open.id, trapped.id];
-  await pool.query(`update enquiries set written_at = now() - interval '2 years' where id = any ($1)`, [ids]);
+  const writtenAgo = (ago: string, ids: readonly string[]) =>
+    pool.query('update enquiries set written_at = now() - $1::interval where id = any ($2)', [ago, ids]);
+  await writtenAgo('23 months', [old.id, open.id, trapped.id]);
+  await writtenAgo('25 months', [late.id, unanswered.id]);
   await pool.query(`update enquiries set answered_at = now() - interval '13 months' where id = $1`, [old.id]);
   await pool.query(`update enquiries set answered_at = now() - interval '11 months' where id = $1`, [
     fresh.id,
   ]);
-  expect(await purgeEnquiries(pool)).toBe(2);
-  expect(await storedOf(old)).toEqual([]);
+  expect(await purgeEnquiries(pool)).toBe(4);
+  for (const gone of [old, late, unanswered]) expect(await storedOf(gone)).toEqual([]);
   expect(await storedOf(trapped)).toEqual([]);
   expect([...(await storedOf(fresh)), ...(await storedOf(open))]).toHaveLength(2);
   expect(await purgeEnquiries(pool)).toBe(0);
