@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, isWebsite } from './application-fields.ts';
+import {
+  APPLICATION_LENGTHS,
+  fieldWithCard,
+  isPhoneNumber,
+  isWebsite,
+  mayHoldCard,
+} from './application-fields.ts';
 
 test.each([
   ['', true],
@@ -21,4 +27,22 @@ test.each([
   ['call me', false],
 ])('A number is digits in groups, without the code that stands before it: %s %s', (text, good) => {
   expect(isPhoneNumber(text)).toBe(good);
+});
+
+test('The number of a card is found in whichever field of free text it stands', () => {
+  const fields = Object.keys(APPLICATION_LENGTHS) as (keyof typeof APPLICATION_LENGTHS)[];
+  const none = Object.fromEntries(fields.map((field) => [field, 'Doca 4'])) as Record<
+    (typeof fields)[number],
+    string
+  >;
+  expect(fieldWithCard(none)).toBeUndefined();
+  for (const field of fields) {
+    expect(fieldWithCard({ ...none, [field]: '3782 822463 10005' }), field).toBe(field);
+  }
+});
+
+test('A company of France is registered under a number that looks like a card’s, and may say so there', () => {
+  const siret = '380 129 866 46850';
+  expect(mayHoldCard('registration', `SIRET ${siret}, RCS Nanterre`)).toBe(false);
+  expect(mayHoldCard('registration', 'RCS 4242 4242 4242 4242')).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { holdsCardNumber } from '../text/card-number.ts';
+
 // Apart from the contract, whose schemas a browser does without.
 
 /** In which suppliers guide. */
@@ -40,4 +42,21 @@ export function isWebsite(text: string): boolean {
 /** Digits in the groups people write them in. The country's code stands before, by itself. */
 export function isPhoneNumber(text: string): boolean {
   return /^[\d\s()/.-]+$/.test(text) && /^\d{4,15}$/.test(text.replace(/\D/g, ''));
+}
+
+type FreeText = keyof typeof APPLICATION_LENGTHS;
+
+/** Whether a field is to be sent back because a card's number may be in it. */
+export function mayHoldCard(field: FreeText, text: string): boolean {
+  return holdsCardNumber(text) && !(field === 'registration' && isSiret(text));
+}
+
+/** The first field of free text in which the number of a card may be. */
+export function fieldWithCard(texts: Readonly<Record<FreeText, string>>): FreeText | undefined {
+  return (Object.keys(APPLICATION_LENGTHS) as FreeText[]).find((field) => mayHoldCard(field, texts[field]));
+}
+
+/** The French number of a place of business: fourteen digits with the check digit of cards, so that many look like one. */
+function isSiret(text: string): boolean {
+  return text.replace(/\D/g, '').length === 14;
 }

@@ -116,10 +116,12 @@ test('After a refusal a company may apply anew.', async () => {
 });
 
 test('Card numbers are refused, haste is asked to wait, and what a program wrote is kept but mailed to nobody.', async () => {
-  await expect(apply(applicationWith({ message: '4242424242424242' }))).rejects.toMatchObject({
-    code: 'unprocessable',
-    field: 'message',
-  });
+  for (const field of ['message', 'registration', 'street', 'contactName']) {
+    await expect(apply(applicationWith({ [field]: '4242424242424242' }))).rejects.toMatchObject({
+      code: 'unprocessable',
+      field,
+    });
+  }
   await expect(apply(applicationWith({ secondsTaken: 0 }))).rejects.toMatchObject({
     code: 'too_many_requests',
   });

@@ -1,6 +1,6 @@
+import { fieldWithCard } from '@ashore/core/contract/application-fields.ts';
 import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
@@ -18,7 +18,8 @@ export async function applyAsSupplier(
   application: Application,
   desk: Desk,
 ): Promise<string | undefined> {
-  if (holdsCardNumber(application.message)) throw new Failure('unprocessable', { field: 'message' });
+  const field = fieldWithCard(application);
+  if (field) throw new Failure('unprocessable', { field });
   if (application.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
     const reference = await write(client, application, desk);

@@ -61,6 +61,8 @@ test.each([
   ['email', 'ines', 'shell.emailInvalid'],
   ['phone', '+351 21 000', 'apply.phoneInvalid'],
   ['message', '4242 4242 4242 4242', 'form.cardNumber'],
+  ['street', '4242 4242 4242 4242', 'form.cardNumber'],
+  ['phone', '3782 822463 10005', 'form.cardNumber'],
   ['message', 'x'.repeat(3_001), 'form.tooLong'],
   ['companyName', 'x'.repeat(121), 'form.tooLong'],
   ['companyName', ' x ', 'apply.companyNameMissing'],

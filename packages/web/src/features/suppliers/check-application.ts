@@ -3,10 +3,10 @@ import {
   GUIDING_LANGUAGES,
   isPhoneNumber,
   isWebsite,
+  mayHoldCard,
   PRODUCT_COUNTS,
 } from '@ashore/core/contract/application-fields.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -89,7 +89,15 @@ export function checkApplication(values: ApplicationValues, t: Text): Complaints
     ['offersOnlyLawful', values.offersOnlyLawful ? undefined : t('apply.offersOnlyLawfulMissing')],
     ['agreesToTerms', values.agreesToTerms ? undefined : t('apply.agreesToTermsMissing')],
   ];
-  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+  const all = found.map(([field, text]): (typeof found)[number] => [
+    field,
+    isFreeText(field) && mayHoldCard(field, texts[field]) ? t('form.cardNumber') : text,
+  ]);
+  return Object.fromEntries(all.filter(([, text]) => text !== undefined));
+}
+
+function isFreeText(field: string): field is keyof typeof APPLICATION_LENGTHS {
+  return Object.hasOwn(APPLICATION_LENGTHS, field);
 }
 
 // Shorter than these is a slip of the finger.
@@ -120,7 +128,6 @@ function emailProblem(text: string, t: Text): string | undefined {
 }
 
 function messageProblem(text: string, t: Text): string | undefined {
-  if (holdsCardNumber(text)) return t('form.cardNumber');
   const { length } = typedLines(text);
   const most = APPLICATION_LENGTHS.message;
   return length > most ? t('form.tooLong', { length, most }) : undefined;
