@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
@@ -25,16 +27,19 @@ export async function removeUpload(parts: Parts, stem: string): Promise<boolean>
   const client = await parts.database.pool.connect();
   try {
     return await withAdvisoryLock(client, { name: lockOfFile(photograph.sha256) }, () =>
-      removeLocked(parts, stem, photograph),
+      removeLocked(client, parts, { stem, photograph }),
     );
   } finally {
     client.release();
   }
 }
 
-async function removeLocked({ database, files, kept }: Parts, stem: string, photograph: Photograph) {
-  if (!(await deleteUnlessShown(database, stem))) return false;
-  const others = await database.db
+type Removal = { readonly stem: string; readonly photograph: Photograph };
+
+/** By the connection that holds the lock: whoever holds one and waits for another blocks those who do the same. */
+async function removeLocked(client: PoolClient, { files, kept }: Parts, { stem, photograph }: Removal) {
+  if (!(await deleteUnlessShown(client, stem))) return false;
+  const others = await drizzle(client)
     .select({ stem: images.stem })
     .from(images)
     .where(eq(images.fileSha256, photograph.sha256));
@@ -44,9 +49,9 @@ async function removeLocked({ database, files, kept }: Parts, stem: string, phot
   return true;
 }
 
-async function deleteUnlessShown({ pool }: Database, stem: string): Promise<boolean> {
+async function deleteUnlessShown(client: PoolClient, stem: string): Promise<boolean> {
   try {
-    const { rowCount } = await pool.query('delete from images where stem = $1', [stem]);
+    const { rowCount } = await client.query('delete from images where stem = $1', [stem]);
     return rowCount === 1;
   } catch (error) {
     // Something refers to it.

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectDatabase } from '../../database/connect-database.ts';
 import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
@@ -197,4 +198,14 @@ test('A composed picture is no upload: nobody removes it by that way.', async ()
   const kept = { remove: async () => {} };
   expect(await removeUpload({ database: own.database, files, kept }, 'composed')).toBe(false);
   expect(await rows()).toHaveLength(1);
+});
+
+test('One connection is enough to take a photograph in and to remove it: many at once cannot block each other.', async () => {
+  const narrow = connectDatabase({ url: own.url, log: () => {}, maxConnections: 1 });
+  const stored = await storeUpload({ database: narrow, files }, { bytes: await jpeg(), name: 'narrow' });
+  if (stored.outcome !== 'stored') throw new Error(stored.because);
+  const kept = { remove: async () => {} };
+  expect(await removeUpload({ database: narrow, files, kept }, stored.stem)).toBe(true);
+  expect(await rows()).toEqual([]);
+  await narrow.close();
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
@@ -43,7 +45,7 @@ export async function storeUpload(
     // Else somebody who removes the last picture of this file could do so between these two.
     await withAdvisoryLock(client, { name: lockOfFile(sha256) }, async () => {
       await files.write(sha256, taken.bytes);
-      await insertImage(database, stem, sha256, taken);
+      await insertImage(client, stem, sha256, taken);
     });
   } finally {
     client.release();
@@ -65,10 +67,11 @@ async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<T
   }
 }
 
-async function insertImage({ db }: Database, stem: string, fileSha256: string, taken: TakenIn) {
+/** By the connection that holds the lock: whoever holds one and waits for another blocks those who do the same. */
+async function insertImage(client: PoolClient, stem: string, fileSha256: string, taken: TakenIn) {
   const { width, height, dominant, focus } = taken;
   const row = { stem, width, height, dominant, fileSha256, mediaType: 'image/jpeg' };
-  await db
+  await drizzle(client)
     .insert(images)
     .values({ ...row, focusLeft: focus.left, focusTop: focus.top })
     .onConflictDoNothing();
