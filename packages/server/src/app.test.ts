@@ -82,13 +82,15 @@ test('two processes on one database show the same', async () => {
     await vi.waitFor(async () => expect(await see(url)).toContain('Renamed'));
 });
 
-test('the sitemap holds the pages and the products, and follows what is on sale', async () => {
+test('the sitemap holds the pages, the lists and the products, and follows what is on sale', async () => {
   const { url } = await serving();
   const pages = await (await fetch(`${url}/sitemaps/de-pages.xml`)).text();
   const found = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   );
   expect(found.sort()).toEqual(['/de', '/de/faq', '/de/list']);
+  const lists = await (await fetch(`${url}/sitemaps/en-lists-1.xml`)).text();
+  expect(lists).toContain('<loc>https://www.example.org/en/tours/lisbon</loc>');
   const products = async () => (await fetch(`${url}/sitemaps/en-products-1.xml`)).text();
   expect(await products()).toContain(
     `<loc>https://www.example.org/en/tours/lisbon/trip-1-${trip1.code}</loc>`,

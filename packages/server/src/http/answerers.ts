@@ -2,6 +2,7 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect-database.ts';
 import type { Settings } from '../env.ts';
+import { countListPaths, listListPaths } from '../features/catalogue/list-list-paths.ts';
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
@@ -67,8 +68,11 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       ...vitals,
       publicUrl: settings.publicUrl,
       pages: pagePaths(bundle),
-      countProducts: () => countProductPaths(database),
-      listProducts: (page) => listProductPaths(database, page),
+      lists: { count: () => countListPaths(database), list: (page) => listListPaths(database, page) },
+      products: {
+        count: () => countProductPaths(database),
+        list: (page) => listProductPaths(database, page),
+      },
     }),
   };
   const site: Answerer = {

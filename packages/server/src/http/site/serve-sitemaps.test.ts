@@ -22,8 +22,11 @@ async function serving({ products = 5, room = 10 } = {}) {
     cache,
     admission: createAdmission({ most: { render: 0, read: room, write: 0 }, isLate: () => false }),
     pages: ['/', '/faq'],
-    countProducts: async () => products,
-    listProducts,
+    lists: {
+      count: async () => 1,
+      list: async ({ offset }) => [{ path: '/tours/rome', changedAt }].slice(offset),
+    },
+    products: { count: async () => products, list: listProducts },
     perFile: 2,
   });
   const { url } = await answering(serve);
@@ -42,7 +45,7 @@ test('the index names the sitemaps of every language we speak, and never of Fren
   );
   expect(names).toEqual(
     ['en', 'de', 'zh-Hans'].flatMap((locale) =>
-      ['pages', 'products-1', 'products-2', 'products-3'].map((kind) => `${locale}-${kind}`),
+      ['pages', 'lists-1', 'products-1', 'products-2', 'products-3'].map((kind) => `${locale}-${kind}`),
     ),
   );
 });
@@ -63,6 +66,13 @@ test('each page stands there with its twins in the other languages', async () =>
   expect(text).not.toContain('fr');
 });
 
+test('the list of what a city sells stands there with the day on which something on it changed', async () => {
+  const { get } = await serving();
+  const { text } = await get('/sitemaps/zh-Hans-lists-1.xml');
+  expect(text.match(/<url>/g)).toHaveLength(1);
+  expect(text).toContain('<loc>https://www.example.org/zh-Hans/tours/rome</loc><lastmod>2026-03-01');
+});
+
 test('products come some at a time, with the day they changed, and nothing in them breaks the file', async () => {
   const { get } = await serving();
   const { text } = await get('/sitemaps/en-products-2.xml');
@@ -75,6 +85,8 @@ test.each([
   '/sitemaps/en-products-0.xml',
   '/sitemaps/en-products-4.xml',
   '/sitemaps/en-products-99999999.xml',
+  '/sitemaps/en-lists-2.xml',
+  '/sitemaps/en-pages-1.xml',
   '/sitemaps/fr-pages.xml',
   '/sitemaps/xx-pages.xml',
   '/sitemaps/en-other.xml',

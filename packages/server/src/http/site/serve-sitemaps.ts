@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Admission } from '../admission.ts';
 import { type Exchange, pathOf } from '../exchange.ts';
 import type { PageCache } from '../pages/kept-page.ts';
@@ -15,15 +15,21 @@ type Input = {
   readonly admission: Admission;
   /** The paths of the pages that are always there, without their language. */
   readonly pages: readonly string[];
-  readonly countProducts: () => Promise<number>;
-  readonly listProducts: (page: { limit: number; offset: number }) => Promise<readonly SitemapEntry[]>;
+  /** What comes and goes: the lists of each place, and each product. */
+  readonly lists: Countable;
+  readonly products: Countable;
   /** A file of 50,000, which is allowed, would have 35 MB. */
   readonly perFile?: number;
 };
 
-/** /sitemap.xml names the sitemaps of each language: its pages, and its products some thousand at a time. */
+type Countable = {
+  readonly count: () => Promise<number>;
+  readonly list: (page: { limit: number; offset: number }) => Promise<readonly SitemapEntry[]>;
+};
+
+/** /sitemap.xml names the sitemaps of each language: its pages, and its lists and products some thousand at a time. */
 export function createServeSitemaps(input: Input): (exchange: Exchange) => Promise<void> {
-  const { publicUrl, cache, admission, pages, countProducts, listProducts, perFile = 5_000 } = input;
+  const { publicUrl, cache, admission, pages, perFile = 5_000 } = input;
 
   return async (exchange) => {
     const path = pathOf(exchange);
@@ -55,26 +61,29 @@ export function createServeSitemaps(input: Input): (exchange: Exchange) => Promi
 
   async function xmlAt(path: string): Promise<string | undefined> {
     if (path === '/sitemap.xml') return sitemapIndexXml(await allPaths(), publicUrl);
-    const [, name = '', number] =
-      /^\/sitemaps\/([A-Za-z-]+?)-(?:pages|products-(\d{1,6}))\.xml$/.exec(path) ?? [];
+    const [, name = '', kind, number] =
+      /^\/sitemaps\/([A-Za-z-]+?)-(?:pages|(lists|products)-(\d{1,6}))\.xml$/.exec(path) ?? [];
     const locale = MESSAGE_LOCALES.find((known) => known === name);
     if (!locale) return undefined;
     const entries =
-      number === undefined ? pages.map((page) => ({ path: page })) : await productsOf(Number(number));
+      kind === 'lists' || kind === 'products'
+        ? await entriesOf(input[kind], Number(number))
+        : pages.map((page) => ({ path: page }));
     return entries.length > 0 ? sitemapXml(entries, locale, publicUrl) : undefined;
   }
 
   async function allPaths(): Promise<string[]> {
-    const files = Math.ceil((await countProducts()) / perFile);
-    const namesOf = (locale: MessageLocale) => [
-      `/sitemaps/${locale}-pages.xml`,
-      ...Array.from({ length: files }, (_, index) => `/sitemaps/${locale}-products-${index + 1}.xml`),
-    ];
-    return MESSAGE_LOCALES.flatMap(namesOf);
+    const names = ['pages', ...(await numbered('lists')), ...(await numbered('products'))];
+    return MESSAGE_LOCALES.flatMap((locale) => names.map((name) => `/sitemaps/${locale}-${name}.xml`));
+  }
+
+  async function numbered(kind: 'lists' | 'products'): Promise<string[]> {
+    const files = Math.ceil((await input[kind].count()) / perFile);
+    return Array.from({ length: files }, (_, index) => `${kind}-${index + 1}`);
   }
 
   /** Counted from 1. */
-  async function productsOf(file: number): Promise<readonly SitemapEntry[]> {
-    return file > 0 ? listProducts({ limit: perFile, offset: (file - 1) * perFile }) : [];
+  async function entriesOf({ list }: Countable, file: number): Promise<readonly SitemapEntry[]> {
+    return file > 0 ? list({ limit: perFile, offset: (file - 1) * perFile }) : [];
   }
 }
