@@ -82,7 +82,7 @@ function ReviewItem({ review }: { review: Review }) {
       )}
       {reply !== null && (
         <p className="mt-3 border-l-2 border-line pl-4 text-ink-2">
-          {t('product.reply')}: {reply}
+          {t('product.reply')}: <span lang={language}>{reply}</span>
         </p>
       )}
     </li>
