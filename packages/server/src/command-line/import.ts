@@ -54,9 +54,14 @@ export const importVerb: Verb = {
 function readSources(path: string): CatalogueSource[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new CannotStart(`There is no file or folder ${path}.`);
-  const names = found.isDirectory() ? readdirSync(path).filter((name) => name.endsWith('.json')) : [''];
+  const names = found.isDirectory() ? jsonFilesIn(path) : [''];
   if (names.length === 0) throw new CannotStart(`There are no .json files in ${path}.`);
   return names.sort().map((name) => ({ name: name || path, text: readFileSync(join(path, name), 'utf8') }));
+}
+
+function jsonFilesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
 }
 
 function sentenceOf({ file, at, what }: Problem): string {

@@ -14,6 +14,16 @@ test.each([
   expect(dayOf(text, today)).toBe(day);
 });
 
-test.each(['2027-02-29', 'today +1', 'tomorrow', 'today+', 'today+10000', ''])('"%s" is no day.', (text) => {
+test.each([
+  '0000-01-01',
+  '1999-12-31',
+  '2100-01-01',
+  '2027-02-29',
+  'today +1',
+  'tomorrow',
+  'today+',
+  'today+10000',
+  '',
+])('"%s" is no day.', (text) => {
   expect(fileDay.safeParse(text).success).toBe(false);
 });

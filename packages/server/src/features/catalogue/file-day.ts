@@ -3,6 +3,11 @@ import { z } from 'zod';
 
 const relative = /^today(?:([+-])(\d{1,4}))?$/;
 
+/** Nothing is sold for a day beyond, and what was before is not asked for any more. */
+function isOfOurTime(day: LocalDate | undefined): boolean {
+  return day !== undefined && day >= '2000' && day < '2100';
+}
+
 /**
  * A day of the calendar, or one counted from the day on which the file is brought in: `today+21`. Only a world for
  * demonstrations wants the second, to be as alive next year as it is now.
@@ -10,9 +15,19 @@ const relative = /^today(?:([+-])(\d{1,4}))?$/;
 export const fileDay = z
   .string()
   .refine(
-    (text) => (parseLocalDate(text) ?? '0000') >= '0001' || relative.test(text),
-    'is no day of the calendar',
+    (text) => isOfOurTime(parseLocalDate(text)) || relative.test(text),
+    'is no day of the calendar, or of another century',
   );
+
+/** A day as it is, and not counted from another. */
+export const plainDay = z
+  .string()
+  .refine((text) => isOfOurTime(parseLocalDate(text)), 'is no day of the calendar, or of another century');
+
+/** An instant of such a day. */
+export const fileInstant = z.iso
+  .datetime()
+  .refine((text) => isOfOurTime(parseLocalDate(text.slice(0, 10))), 'is of another century');
 
 export function dayOf(text: string, today: LocalDate): LocalDate {
   const [whole, sign, days = '0'] = relative.exec(text) ?? [];

@@ -1,7 +1,14 @@
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { parseLocalDate } from '@ashore/core/time/local-date.ts';
 import { z } from 'zod';
 
-export const line = z.string().regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space');
+// Controls and halves of letters, which no database keeps, and signs that turn around what stands behind them.
+const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+export const line = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
+  .refine((text) => !unreadable.test(text), 'holds signs that nobody can read');
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name for an address')
@@ -10,11 +17,25 @@ export const slug = z
 export const currency = z
   .string()
   .refine((text): text is CurrencyCode => isCurrencyCode(text), 'is no currency');
-export const language = z.string().regex(/^[a-z]{2}$/, 'is no language');
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+export const language = z
+  .string()
+  .refine((tag) => /^[a-z]{2}$/.test(tag) && languageNames.of(tag) !== undefined, 'is no language');
 export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is no time of day');
-const monthDay = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'is no day of the year');
+// Of a leap year: a season may end with February.
+const monthDay = z
+  .string()
+  .refine((day) => parseLocalDate(`2024-${day}`) !== undefined, 'is no day of the year');
 export const season = z.strictObject({ from: monthDay, to: monthDay });
-export const minor = z.int().nonnegative();
+/** A price. Beyond the bound lies nothing that anybody asks, and what it is in another currency could not be told. */
+export const minor = z.int().nonnegative().max(10_000_000_000, 'is more than anybody asks');
+/** How many people. */
+export const people = z.int().positive().max(100_000);
+/** A year is the longest that anything takes. */
+export const minutes = z
+  .int()
+  .nonnegative()
+  .max(366 * 24 * 60);
 export const somewhere = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
 
 export const allDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;

@@ -1,4 +1,5 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { isCountry } from '@ashore/core/locale/countries.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
 import { currency, language, line, oneLine, slug, somewhere, texts } from './file-words.ts';
@@ -20,7 +21,7 @@ const organisation = {
 export const placeFile = z.strictObject({
   location: z.strictObject({
     slug,
-    country: z.string().regex(/^[A-Z]{2}$/, 'is no country'),
+    country: z.string().refine(isCountry, 'is no country'),
     currency,
     timeZone: z.string().refine(isTimeZone, 'is no time zone'),
     ...somewhere,

@@ -12,7 +12,7 @@ import {
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { z } from 'zod';
-import { fileDay } from './file-day.ts';
+import { fileDay, fileInstant, plainDay } from './file-day.ts';
 import {
   allDistinct,
   days,
@@ -21,7 +21,9 @@ import {
   lines,
   localTime,
   minor,
+  minutes,
   oneLine,
+  people,
   season,
   slug,
   somewhere,
@@ -37,7 +39,7 @@ function byAge<Value extends z.ZodType>(value: Value) {
 
 const tickets = z.strictObject({ ...byAge(minor), adult: minor });
 const groupTicket = z.strictObject({
-  upTo: z.int().min(2),
+  upTo: people.min(2),
   price: minor,
   extraPerson: minor.optional(),
 });
@@ -58,7 +60,7 @@ const bookable = {
   price: tickets.optional(),
   group: groupTicket.optional(),
   /** At least so many of a ticket in one booking. */
-  atLeast: z.strictObject({ ...byAge(z.int().min(2)), group: z.int().min(2).optional() }).optional(),
+  atLeast: z.strictObject({ ...byAge(people.min(2)), group: people.min(2).optional() }).optional(),
   /** How old one may be for a ticket, both years included. */
   ages: z
     .strictObject(
@@ -84,7 +86,7 @@ const bookable = {
   openHours: openHours.optional(),
   /** Further rules by which it runs, besides the first. */
   alsoRuns: z.array(schedule).optional(),
-  cutoffMinutes: z.int().nonnegative().optional(),
+  cutoffMinutes: minutes.optional(),
 };
 
 const option = z.strictObject({
@@ -92,8 +94,8 @@ const option = z.strictObject({
   name: oneLine,
   days: days.optional(),
   season: season.nullable().optional(),
-  durationMinutes: z.int().positive().nullable().optional(),
-  capacity: z.int().positive().optional(),
+  durationMinutes: minutes.positive().nullable().optional(),
+  capacity: people.optional(),
   /** Where the product's own do not hold. */
   languages: z.array(language).min(1).optional(),
 });
@@ -126,14 +128,20 @@ const review = z.strictObject({
   rating: z.int().min(1).max(5),
   /** One of the two; months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
-  writtenOn: z.iso.date('is no day of the calendar').optional(),
+  writtenOn: plainDay.optional(),
   text: line,
   status: z.enum(['pending', 'published', 'rejected']).optional(),
   reply: z.strictObject({ text: line, on: fileDay }).optional(),
 });
 
 const cancellationTiers = z.array(
-  z.strictObject({ hoursBefore: z.int().nonnegative(), refundPercent: z.int().min(1).max(100) }),
+  z.strictObject({
+    hoursBefore: z
+      .int()
+      .nonnegative()
+      .max(366 * 24),
+    refundPercent: z.int().min(1).max(100),
+  }),
 );
 
 /** Something that is sold. What is optional here is what most products do without. */
@@ -158,13 +166,13 @@ export const productForm = z.strictObject({
   contentTabs: z.array(z.strictObject({ title: oneLine, text: lines })).optional(),
   interests: wordsOf(INTERESTS, 'an interest').min(1),
   languages: z.array(language).refine(allDistinct, 'names a language twice'),
-  durationMinutes: z.int().positive().nullable(),
+  durationMinutes: minutes.positive().nullable(),
   options: z.array(option),
   days,
   season: season.nullable(),
-  capacity: z.int().positive(),
+  capacity: people,
   minAge: z.int().min(0).max(99).nullable(),
-  maxGroup: z.int().positive().nullable(),
+  maxGroup: people.nullable(),
   included: wordsOf(INCLUDED, 'a thing'),
   excluded: wordsOf(EXCLUDED, 'a thing'),
   bring: wordsOf(TO_BRING, 'a thing'),
@@ -180,16 +188,14 @@ export const productForm = z.strictObject({
   requiredParticipantsData: wordsOf(PARTICIPANT_DATA, 'a thing').optional(),
   promotions: z.array(promotion).optional(),
   /** What was asked before, and since when: proof for the lowest price of thirty days. */
-  pricesAsked: z
-    .array(z.strictObject({ since: z.union([fileDay, z.iso.datetime()]), price: minor }))
-    .optional(),
+  pricesAsked: z.array(z.strictObject({ since: z.union([fileDay, fileInstant]), price: minor })).optional(),
   reviews: z.array(review),
   popularity: z.int().min(1).max(100),
   /** The house's own: what a file does not say about them stays as it is. */
   status: z.enum(['draft', 'review', 'live', 'withdrawn']).optional(),
   excludedTour: z.boolean().optional(),
   /** Its place on the home page; 0 takes it off. */
-  featured: z.int().min(0).optional(),
+  featured: z.int().min(0).max(1_000_000).optional(),
   /** Counted from the reviews. Read so that older files are understood, and kept nowhere. */
   rating: z.number().min(0).max(5).optional(),
 });

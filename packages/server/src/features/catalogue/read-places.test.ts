@@ -299,6 +299,30 @@ test('Names of which the pictures would be called alike are named, before the da
   ]);
 });
 
+const turned = 'Sail \u202egnp';
+
+test.each<[string, Partial<ProductRow>, string]>([
+  ['a sign that no database keeps', { title: { en: 'Sail\u0000away' } }, 'title.en'],
+  ['half a letter', { title: { en: 'Sail\ud800away' } }, 'title.en'],
+  ['a sign that turns its text around', { title: { en: turned } }, 'title.en'],
+  ['a price that nobody asks', { price: { adult: 10_000_000_001 } }, 'price.adult'],
+  ['more people than a city has', { capacity: 100_001 }, 'capacity'],
+  ['a trip of more than a year', { durationMinutes: 366 * 24 * 60 + 1 }, 'durationMinutes'],
+  ['a rank beyond all', { featured: 9e15 }, 'featured'],
+  ['a language nobody speaks', { languages: ['zz'] }, 'languages[1]'],
+  ['a season that ends on 31 February', { season: { from: '01-01', to: '02-31' } }, 'season.to'],
+])('What no database would keep or no page could show is named: %s.', (_, difference, at) => {
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow('sail', difference)]))]);
+  expect(problems).toMatchObject([{ at: `products[sail].${at}` }]);
+});
+
+test('A country that is none is named, and a season may end on the last day of a leap year’s February.', () => {
+  const place = placeWith('lisbon', [productRow('sail', { season: { from: '11-01', to: '02-29' } })]);
+  expect(readPlaces([source('a.json', place)]).problems).toEqual([]);
+  const nowhere = { ...place, location: { ...place.location, country: 'ZZ' } };
+  expect(readPlaces([source('a.json', nowhere)]).problems).toMatchObject([{ at: 'location.country' }]);
+});
+
 test.each([
   ['a slug that is too long for an address', 'a'.repeat(81), 'is longer than 80 signs'],
   ['a slug that is none', 'A sail', 'is no name for an address'],
