@@ -47,6 +47,37 @@ export function mailToOperator(application: Written, { siteName, operatorAddress
   };
 }
 
+/**
+ * A second application under the name of a company that has applied from another address. One of the two is not who he
+ * says he is, and only somebody who asks can tell which. One a day and company.
+ */
+export function mailOfRival(
+  { companyName, country, email, contactName, registration }: Application,
+  known: { readonly reference: string; readonly today: string },
+  { siteName, operatorAddress }: Desk,
+): Mail {
+  return {
+    key: `supplier-application:${known.reference}:rival:${known.today}`,
+    to: operatorAddress,
+    replyTo: email,
+    locale: 'en',
+    subject: `${known.reference}: somebody else applies as ${companyName}`,
+    body: {
+      title: `Somebody else applies as ${companyName}`,
+      paragraphs: [
+        `${known.reference} is of this company too, from another address. Nothing was stored of the second application. Find out who speaks for the company before you approve either.`,
+      ],
+      facts: [
+        ['Company', `${companyName}, ${country}`],
+        ['Register', registration],
+        ['Contact', contactName],
+        ['E-mail', email],
+        ['Applied on', siteName],
+      ],
+    },
+  };
+}
+
 /** Repeats nothing that was typed: anybody may type anything, and give the address of somebody else. */
 export function mailToApplicant(application: Written, { siteName }: Desk): Mail {
   return compose('received', application, applicantTexts[application.locale].received(siteName));

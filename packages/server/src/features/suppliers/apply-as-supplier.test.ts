@@ -93,7 +93,7 @@ test('Ten who apply for one company at once make one application.', async () => 
   expect(answers.filter((reference) => reference !== undefined)).toHaveLength(1);
 });
 
-test('Whoever applied already is reminded at their own address, once a day; a stranger learns and causes nothing.', async () => {
+test('Whoever applied already is reminded at their own address, once a day; a stranger learns nothing.', async () => {
   const first = applicationWith();
   await apply(first);
   await apply(applicationWith({ email: first.email }));
@@ -101,6 +101,20 @@ test('Whoever applied already is reminded at their own address, once a day; a st
   await apply(applicationWith({ companyName: first.companyName }));
   const reminders = (await mailsOf(first)).filter(({ key }) => key.includes(':known:'));
   expect(reminders).toMatchObject([{ to_address: first.email }]);
+});
+
+test('Somebody else who applies as the same company blocks nobody in silence: the operator is told, once a day', async () => {
+  const squatter = applicationWith();
+  const reference = await apply(squatter);
+  const owner = applicationWith({ companyName: squatter.companyName.toUpperCase() });
+  expect(await apply(owner)).toBeUndefined();
+  await apply(applicationWith({ companyName: squatter.companyName }));
+  const { rows } = await place.database.pool.query(
+    'select to_address, reply_to, body from mails where key like $1',
+    [`supplier-application:${reference}:rival:%`],
+  );
+  expect(rows).toMatchObject([{ to_address: 'desk@example.org', reply_to: owner.email }]);
+  expect(rows[0].body.facts).toContainEqual(['E-mail', owner.email]);
 });
 
 test('After a refusal a company may apply anew.', async () => {

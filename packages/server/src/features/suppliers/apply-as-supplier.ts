@@ -7,7 +7,7 @@ import { transaction } from '../../database/run-transaction.ts';
 import type { Desk } from '../../gateways/mail/desk.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
 import type { Application } from './application.ts';
-import { mailToApplicant, mailToOperator, reminderToApplicant } from './application-mails.ts';
+import { mailOfRival, mailToApplicant, mailToOperator, reminderToApplicant } from './application-mails.ts';
 
 /**
  * Keeps an application, tells the operator and the applicant. Undefined when that company or address has applied
@@ -85,15 +85,23 @@ type Known = {
   readonly reference: string;
   readonly email: string;
   readonly today: string;
+  /** Of the same address. */
+  readonly isOwn: boolean;
 };
 
 /** At most once a day, so that nobody can be written to at will. */
-async function remind(client: PoolClient, { locale, email }: Application, desk: Desk): Promise<undefined> {
+async function remind(client: PoolClient, application: Application, desk: Desk): Promise<undefined> {
+  const { locale, email, companyName, country } = application;
   const { rows } = await client.query<Known>(
-    `select id, reference, email_address as email, current_date::text as today from supplier_applications
-     where status in ('received', 'approved') and email_key = lower($1) order by applied_at desc limit 1`,
-    [email],
+    `select id, reference, email_address as email, current_date::text as today,
+       email_key = lower($1) as "isOwn" from supplier_applications
+     where status in ('received', 'approved')
+       and (email_key = lower($1) or (company_key = lower($2) and country = $3))
+     order by email_key = lower($1) desc, applied_at desc limit 1`,
+    [email, companyName, country],
   );
-  if (rows[0]) await putMail(client, reminderToApplicant({ ...rows[0], locale }, desk));
+  const [known] = rows;
+  if (known?.isOwn) await putMail(client, reminderToApplicant({ ...known, locale }, desk));
+  else if (known) await putMail(client, mailOfRival(application, known, desk));
   return undefined;
 }
