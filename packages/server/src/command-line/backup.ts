@@ -6,7 +6,8 @@ import { readOptions, type Verb, WrongUsage } from './verb.ts';
 import { withDatabase } from './with-database.ts';
 
 export const backup: Verb = {
-  summary: 'Writes the whole database into one file, also while the server runs.',
+  summary:
+    'Writes the whole database into one file, also while the server runs; photographs are files of their own.',
   usage: [
     '[--to <file>] [--keep <number>]',
     '--to <file>      where to; without it a new file in the folder "backups" of the data folder',

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../database/embedded/data-folder-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import { placeWith, productRow } from '../features/catalogue/place-for-tests.ts';
 import { bomb, jpeg } from '../features/images/photographs-for-tests.ts';
+import { listBackups } from './backup.ts';
 import { commandLine } from './context-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -109,4 +110,16 @@ test('A wrong call explains itself; a product that is not there is named.', asyn
     status: 1,
     printed: expect.stringContaining('no product with the code 00000000'),
   });
+});
+
+test('A backup names photographs and does not hold them: who restores it without their files is told where they belong.', async () => {
+  await line.run('picture', code, await fileWith(await jpeg(1_200, 800)));
+  await line.run('backup');
+  const [path = ''] = listBackups(join(line.dataFolder, 'backups'));
+  const other = commandLine({ databaseUrl: own.url });
+  expect((await other.run('restore', path, '--replace')).printed).toContain(
+    `Photographs whose files are not here: 1. Copy what was kept of the folder "files" into ${join(other.dataFolder, 'files')}.`,
+  );
+  cpSync(join(line.dataFolder, 'files'), join(other.dataFolder, 'files'), { recursive: true });
+  expect((await other.run('restore', path, '--replace')).printed).not.toContain('Photographs');
 });

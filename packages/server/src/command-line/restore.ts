@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
 import { migrate } from '../database/migrate.ts';
+import { countMissingFiles } from '../features/images/count-missing-files.ts';
+import { filesOf } from '../features/images/picture-desk.ts';
 import { backupsFolder, newBackupPath } from './backup.ts';
 import { readOptions, type Verb, WrongUsage } from './verb.ts';
 import { withDatabase } from './with-database.ts';
@@ -33,6 +35,12 @@ export const restore: Verb = {
       print(`Restored ${total} rows of ${counts.length} tables as they were at ${header.utcTakenAt}.`);
       // The backup may be older than the program.
       await migrate(database, migrationsFolder, print);
+      const { dataFolder } = readSettings();
+      const missing = await countMissingFiles(database, filesOf(dataFolder));
+      if (missing > 0)
+        print(
+          `Photographs whose files are not here: ${missing}. Copy what was kept of the folder "files" into ${join(dataFolder, 'files')}.`,
+        );
       print('A server that is running still shows what it had in memory: restart it.');
     });
     return 0;

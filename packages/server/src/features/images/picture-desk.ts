@@ -44,7 +44,7 @@ export function openPictureDesk({ database, dataFolder, maxBytes, mostWaiting }:
   };
 }
 
-/** What people gave us: it goes into the nightly backup. */
+/** What people gave us. It is in no backup of the database: the folder is to be copied beside it. */
 export function filesOf(dataFolder: string): FileStore {
   return folderFiles(join(dataFolder, 'files'));
 }

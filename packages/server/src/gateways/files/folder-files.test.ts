@@ -11,8 +11,10 @@ const name = createHash('sha256').update(bytes).digest('hex');
 test('What is written is read again, as often as one likes, until it is removed.', async () => {
   const files = folderFiles(join(emptyFolder(), 'files'));
   expect(await files.read(name)).toBeUndefined();
+  expect(await files.has(name)).toBe(false);
   await files.write(name, bytes);
   await files.write(name, bytes);
+  expect(await files.has(name)).toBe(true);
   expect(await files.read(name)).toEqual(bytes);
   await files.remove(name);
   await files.remove(name);
@@ -26,6 +28,7 @@ test('A name that is no hash reaches nothing on the disk.', async () => {
   for (const wrong of ['../canary', '..', '', `${'a'.repeat(62)}/..`, name.toUpperCase(), `${name}\0`]) {
     await expect(files.read(wrong)).rejects.toThrow('hash');
     await expect(files.write(wrong, bytes)).rejects.toThrow('hash');
+    await expect(files.has(wrong)).rejects.toThrow('hash');
     await expect(files.remove(wrong)).rejects.toThrow('hash');
   }
   expect(existsSync(join(folder, 'canary'))).toBe(true);

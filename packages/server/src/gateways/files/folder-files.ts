@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './port.ts';
 
@@ -24,6 +24,10 @@ export function folderFiles(folder: string): FileStore {
 
     async read(name) {
       return await readFile(pathOf(name)).catch(absent);
+    },
+
+    async has(name) {
+      return (await stat(pathOf(name)).catch(absent)) !== undefined;
     },
 
     async remove(name) {

@@ -7,6 +7,7 @@ export type FileStore = {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>;
+  has(name: string): Promise<boolean>;
   /** Not an error when there is none. */
   remove(name: string): Promise<void>;
 };
