@@ -25,7 +25,7 @@ export function createHandlers(parts: Parts): Handlers {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
       seconds: 40,
-      // Two days.
+      // 39 hours in the middle, 34 at least and 45 at most: seconds-until-next.ts spreads the attempts.
       patience: 110,
       run: ({ key }, signal) => sendWrittenMail({ database, gateway, brand }, key, signal),
     },
