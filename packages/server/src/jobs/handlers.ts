@@ -1,4 +1,6 @@
 import type { Database } from '../database/connect-database.ts';
+import type { KeptPictures } from '../features/images/kept-pictures.ts';
+import type { FileStore } from '../gateways/files/port.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { sendWrittenMail } from '../gateways/mail/send-written-mail.ts';
@@ -13,6 +15,8 @@ type Parts = {
   readonly gateway: MailGateway | undefined;
   readonly brand: () => Promise<MailBrand>;
   readonly mailsKeptDays: number;
+  readonly files: FileStore;
+  readonly kept: Pick<KeptPictures, 'remove'>;
   /** Without a feed the rates that are there stay. */
   readonly rates: Rates | undefined;
   readonly warn: (line: string) => void;
@@ -20,7 +24,7 @@ type Parts = {
 
 /** Who does what: one line for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, mailsKeptDays, rates, warn } = parts;
+  const { database, gateway, brand, rates, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -33,7 +37,7 @@ export function createHandlers(parts: Parts): Handlers {
       atOnce: 1,
       seconds: 60,
       patience: 5,
-      run: (_, signal) => keepHouse({ database, mailsKeptDays }, signal),
+      run: (_, signal) => keepHouse(parts, signal),
     },
     'refresh-rates': rates && {
       atOnce: 1,

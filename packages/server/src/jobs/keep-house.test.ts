@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putJob } from '../database/jobs/put-job.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import { keepHouse } from './keep-house.ts';
+import { noPhotographs } from './photographs-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -19,7 +20,7 @@ test('However much has gathered, all of it goes, in one round.', async () => {
   );
   await putJob(pool, { kind: 'housekeeping', key: 'now', payload: {} });
   const ended = await keepHouse(
-    { database: place.database, mailsKeptDays: 30 },
+    { database: place.database, mailsKeptDays: 30, ...noPhotographs },
     new AbortController().signal,
   );
   expect(ended).toEqual({ end: 'done' });
@@ -33,7 +34,7 @@ test('Told to go, it goes after the handful it was at.', async () => {
      select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 6000) n`,
   );
   await expect(
-    keepHouse({ database: place.database, mailsKeptDays: 30 }, AbortSignal.abort()),
+    keepHouse({ database: place.database, mailsKeptDays: 30, ...noPhotographs }, AbortSignal.abort()),
   ).rejects.toThrow();
   expect((await pool.query(`select from jobs where key like 'job-%'`)).rowCount).toBe(1_000);
 });

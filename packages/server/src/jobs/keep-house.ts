@@ -1,21 +1,32 @@
 import type { Database } from '../database/connect-database.ts';
 import { purgeJobs } from '../database/jobs/purge-jobs.ts';
 import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
+import type { KeptPictures } from '../features/images/kept-pictures.ts';
+import { purgeUploads } from '../features/images/purge-uploads.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
+import type { FileStore } from '../gateways/files/port.ts';
 import { purgeMails } from '../gateways/mail/purge-mails.ts';
 import type { Outcome } from './handler.ts';
 
-type Parts = { readonly database: Database; readonly mailsKeptDays: number };
+type Parts = {
+  readonly database: Database;
+  readonly mailsKeptDays: number;
+  /** Where photographs are kept, and what was made of them. */
+  readonly files: FileStore;
+  readonly kept: Pick<KeptPictures, 'remove'>;
+};
 
 /** Throws away what nobody needs any more, a handful at a time so that nobody waits for it. */
-export async function keepHouse({ database, mailsKeptDays }: Parts, signal: AbortSignal): Promise<Outcome> {
-  const { pool } = database;
+export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outcome> {
+  const { mailsKeptDays } = parts;
+  const { pool } = parts.database;
   const chores = [
     () => purgeMails(pool, mailsKeptDays),
     () => purgeNewsletter(pool),
     () => purgeEnquiries(pool),
     () => purgeApplications(pool),
+    () => purgeUploads(parts),
     () => purgeJobs(pool),
   ];
   for (const chore of chores) {

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import type { Rates } from '../gateways/rates/port.ts';
 import { createHandlers } from './handlers.ts';
 import { keepRates } from './keep-rates.ts';
+import { noPhotographs } from './photographs-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -48,6 +49,7 @@ test('Without a feed nobody refreshes anything.', () => {
     gateway: undefined,
     brand: vi.fn(),
     mailsKeptDays: 30,
+    ...noPhotographs,
     warn: vi.fn(),
   };
   expect(createHandlers({ ...parts, rates: undefined })['refresh-rates']).toBeUndefined();

@@ -2,6 +2,7 @@ import { connectDatabase } from '../database/connect-database.ts';
 import { testBrand } from '../gateways/mail/brand-for-tests.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import { createHandlers } from './handlers.ts';
+import { noPhotographs } from './photographs-for-tests.ts';
 import { startWorker } from './start-worker.ts';
 
 const fail = (line: unknown) => process.stderr.write(`${String(line)}\n`);
@@ -16,6 +17,7 @@ startWorker({
     gateway: createSmtp({ url: smtpUrl, connections: 4 }),
     brand: async () => testBrand,
     mailsKeptDays: 30,
+    ...noPhotographs,
     rates: undefined,
     warn: fail,
   }),

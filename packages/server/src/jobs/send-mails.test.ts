@@ -10,6 +10,7 @@ import { readMime } from '../gateways/mail/read-mime-for-tests.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import { smtpSink } from '../gateways/mail/smtp-sink-for-tests.ts';
 import { createHandlers } from './handlers.ts';
+import { noPhotographs } from './photographs-for-tests.ts';
 import { startWorker } from './start-worker.ts';
 
 let place: TestDatabase;
@@ -51,6 +52,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
     gateway,
     brand: async () => testBrand,
     mailsKeptDays: 30,
+    ...noPhotographs,
     rates: undefined,
     warn: log.warn,
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect-database.ts';
 import { projectFolder, type Settings } from '../env.ts';
+import { createKeptPictures } from '../features/images/kept-pictures.ts';
+import { filesOf, keptFolderOf } from '../features/images/picture-desk.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
 import { mailColours } from '../gateways/mail/colours.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
@@ -36,6 +38,8 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
     database,
     gateway,
     mailsKeptDays: settings.mail.keptDays,
+    files: filesOf(settings.dataFolder),
+    kept: createKeptPictures(keptFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
     rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),
     warn: (line) => log.warn(line),
     brand() {

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../database/test-database.ts
 import type { FileStore } from '../../gateways/files/port.ts';
 import { bomb, jpeg, scenery } from './photographs-for-tests.ts';
 import { filesOf } from './picture-desk.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { removeUpload } from './remove-upload.ts';
 import { storeUpload } from './store-upload.ts';
 
@@ -208,4 +209,18 @@ test('One connection is enough to take a photograph in and to remove it: many at
   expect(await removeUpload({ database: narrow, files, kept }, stored.stem)).toBe(true);
   expect(await rows()).toEqual([]);
   await narrow.close();
+});
+
+test('What nobody gave a place goes after a day; what is shown, or was given just now, stays.', async () => {
+  const parts = { database: own.database, files, kept: { remove: async () => {} } };
+  const [lost, fresh] = [await store(await jpeg(600, 500)), await store(await jpeg(700, 500))];
+  const stem = 'stem' in lost ? lost.stem : '';
+  await own.database.pool.query(
+    `update images set utc_added_at = now() - interval '2 days' where stem = $1`,
+    [stem],
+  );
+  expect(await purgeUploads(parts)).toBe(1);
+  expect((await rows()).map((row) => row.stem)).toEqual(['stem' in fresh && fresh.stem]);
+  expect(storedFiles()).toHaveLength(1);
+  expect(await purgeUploads(parts)).toBe(0);
 });
