@@ -32,6 +32,8 @@ test('The desk lists applications, approves one by its reference however it is t
   expect(again.printed).toMatch(/was approved already, by Ada on 20.*\nNothing was changed/);
   expect((await run('applications')).printed).toBe('There is none.');
   expect((await run('applications', '--all')).printed).toContain(', by Ada on 20');
+  expect(await run('delist', reference)).toEqual({ status: 0, printed: 'Tejo Sail is listed no more.' });
+  expect((await run('delist', reference)).printed).toBe('Tejo Sail is already listed no more.');
 });
 
 test('A refusal is recorded with whoever is logged in, unless another name is given.', async () => {
@@ -74,7 +76,7 @@ test('Messages are listed until they are answered; whoever answers twice is told
 
 test('A verb that needs a reference says so, and one that nobody has is a sentence.', async () => {
   const { run } = commandLine({ databaseUrl: place.url });
-  for (const verb of ['approve', 'decline', 'answered']) {
+  for (const verb of ['approve', 'decline', 'delist', 'answered']) {
     expect(await run(verb)).toMatchObject({
       status: 2,
       printed: expect.stringContaining('A reference must be named.'),

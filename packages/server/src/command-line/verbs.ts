@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { delist } from './delist.ts';
 import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
@@ -20,6 +21,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   backup,
   check,
   decline,
+  delist,
   enquiries,
   export: exportVerb,
   import: importVerb,

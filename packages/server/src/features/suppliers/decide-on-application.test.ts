@@ -5,6 +5,7 @@ import { applicationWith, testDesk } from './application-for-tests.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { approveApplication } from './approve-application.ts';
 import { declineApplication } from './decline-application.ts';
+import { endListing } from './end-listing.ts';
 import { listApplications } from './list-applications.ts';
 import { purgeApplications } from './purge-applications.ts';
 
@@ -159,7 +160,7 @@ test('What waits is listed before what is decided, and the decided only on reque
   expect(all.length).toBeGreaterThan(waiting.length);
 });
 
-test('A declined application is forgotten after half a year, a suspected one after a month; an approved one stays.', async () => {
+test('A declined application is forgotten after half a year, one that nobody decided on after a year, a suspected one after a month; an approved one stays.', async () => {
   const own = await testDatabase();
   const { pool } = own.database;
   const applyHere = async (more: Partial<Application> = {}) =>
@@ -169,7 +170,7 @@ test('A declined application is forgotten after half a year, a suspected one aft
   await approveApplication(own.database, decide(approved));
   await declineApplication(own.database, { ...decide(declined), reason: '' });
   expect(await purgeApplications(pool)).toBe(0);
-  await pool.query(`update supplier_applications set applied_at = now() - interval '2 years'`);
+  await pool.query(`update supplier_applications set applied_at = now() - interval '11 months'`);
   const decidedAgo = (ago: string) =>
     pool.query(
       `update supplier_applications set decided_at = now() - $1::interval where decided_at is not null`,
@@ -181,5 +182,40 @@ test('A declined application is forgotten after half a year, a suspected one aft
   expect(await purgeApplications(pool)).toBe(1);
   const left = (await listApplications(own.database, { all: true })).map(({ reference }) => reference);
   expect(left.sort()).toEqual([approved, waiting].sort());
+  await pool.query(`update supplier_applications set applied_at = now() - interval '13 months'`);
+  expect(await purgeApplications(pool)).toBe(1);
+  expect(await listApplications(own.database, { all: true })).toMatchObject([{ reference: approved }]);
   await own.drop();
+});
+
+test('Who a supplier is stays known as long as it is listed and six months after; listed again in between, nothing is lost.', async () => {
+  const { pool } = place.database;
+  const { application, reference } = await applied();
+  await approveApplication(place.database, decide(reference));
+  const { companyName } = application;
+  const suspendedAgo = (ago: string) =>
+    pool.query(`update organisations set suspended_at = now() - $1::interval where name = $2`, [
+      ago,
+      companyName,
+    ]);
+  expect(await endListing(place.database, reference)).toEqual({ outcome: 'ended', companyName });
+  expect(await endListing(place.database, reference)).toEqual({ outcome: 'already', companyName });
+  expect(await endListing(place.database, 'S-0000-0000')).toEqual({ outcome: 'unknown' });
+  await suspendedAgo('7 months');
+  await pool.query(`update organisations set status = 'approved' where name = $1`, [companyName]);
+  await purgeApplications(pool);
+  expect(await organisationOf(application)).toMatchObject([{ checked_by: 'ada' }]);
+  await endListing(place.database, reference);
+  await suspendedAgo('5 months');
+  await purgeApplications(pool);
+  expect(await organisationOf(application)).toHaveLength(1);
+  await suspendedAgo('7 months');
+  expect(await purgeApplications(pool)).toBe(1);
+  expect(await purgeApplications(pool)).toBe(0);
+  const { rows } = await pool.query(
+    `select street, (select count(*)::int from trader_identities where organisation_id = o.id) as identities
+     from organisations o where name = $1`,
+    [companyName],
+  );
+  expect(rows).toEqual([{ street: null, identities: 0 }]);
 });

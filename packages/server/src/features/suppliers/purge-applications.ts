@@ -1,15 +1,26 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets applications six months after they were declined, and after a month what a program wrote. The privacy notice
- * says so. What was approved belongs to the supplier's record and stays with it.
+ * Forgets applications six months after they were declined, a year after they came if nobody decided, and after a month
+ * what a program wrote. What was approved, and who is behind it, stays as long as the supplier is listed and six months
+ * after (Regulation (EU) 2022/2065, article 30). The privacy notice says so.
  */
 export async function purgeApplications(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
-    `delete from supplier_applications where id in (
+    `with gone as (
+       select id from organisations where suspended_at < now() - interval '6 months'
+     ), identities as (
+       delete from trader_identities where organisation_id in (select id from gone)
+     ), addresses as (
+       update organisations set street = null where street is not null and id in (
+         select organisation_id from supplier_applications where organisation_id in (select id from gone))
+     )
+     delete from supplier_applications where id in (
        select id from supplier_applications
        where (status = 'declined' and decided_at < now() - interval '6 months')
+          or (status = 'received' and applied_at < now() - interval '12 months')
           or (status = 'suspected' and applied_at < now() - interval '30 days')
+          or organisation_id in (select id from gone)
        limit 5000)`,
   );
   return rowCount ?? 0;

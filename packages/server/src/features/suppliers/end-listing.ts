@@ -1,0 +1,21 @@
+import type { Database } from '../../database/connect-database.ts';
+
+export type ListingEnded =
+  | { readonly outcome: 'ended' | 'already'; readonly companyName: string }
+  | { readonly outcome: 'unknown' };
+
+/** Nothing of a supplier is on sale any more. What is known of the company is forgotten six months after. */
+export async function endListing({ pool }: Database, reference: string): Promise<ListingEnded> {
+  const ofApplication = `o.id = (select organisation_id from supplier_applications where reference = $1)`;
+  const { rows } = await pool.query<{ name: string }>(
+    `update organisations o set status = 'suspended' where ${ofApplication} and status <> 'suspended'
+     returning name`,
+    [reference],
+  );
+  if (rows[0]) return { outcome: 'ended', companyName: rows[0].name };
+  const known = await pool.query<{ name: string }>(
+    `select name from organisations o where ${ofApplication}`,
+    [reference],
+  );
+  return known.rows[0] ? { outcome: 'already', companyName: known.rows[0].name } : { outcome: 'unknown' };
+}
