@@ -58,6 +58,15 @@ test('A picture is flat shapes and nothing else, and weighs no more than a photo
   }
 });
 
+test('A picture covers its sheet: a hole in it would be a black slab in a file without transparency.', async () => {
+  for (const [at, picture] of pictures.entries()) {
+    if (at % 9 !== 0) continue;
+    const small = picture.replace(/width="\d+" height="\d+"/, 'width="120" height="120"');
+    const { channels } = await sharp(Buffer.from(small)).ensureAlpha().stats();
+    expect(channels[3]?.min, JSON.stringify(wanted[at])).toBe(255);
+  }
+});
+
 test('What stands in a picture makes sense there: no product asks for a car in a museum.', () => {
   const senseless = wanted.filter(({ scene, prop }) => !mayStand(scene, prop));
   expect(senseless.map(({ place, rank, scene, prop }) => `${place} ${rank}: ${prop} in ${scene}`)).toEqual(

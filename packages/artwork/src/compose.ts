@@ -77,6 +77,8 @@ function print({ seed, scene, inks, sky, turned, look, nearness, landmark, prop 
     town: (row) => drawTown(sheet, { inks, chance, kit }, row),
     tree: (x, y, s) => localTree(sheet, inks, look.tree, { x, y, s }),
   };
+  // Where a scene leaves a gap there is land: a file without transparency would print it black.
+  sheet.rect(0, 0, side, side, mix(inks.ground, inks.near, 0.35));
   scene(stage);
   return { sheet, ...placed };
 }
