@@ -10,6 +10,7 @@ export const mountainPass: Scene = (stage) => {
   farLand(stage, 590);
   landmark({ x: x(400), base: 626, height: 350 });
   const meadow = mix(mix(near, ground, 0.36), far, 0.12);
+  sheet.rect(0, 612, side, 90, mix(meadow, mid, 0.3));
   sheet.at(
     x(0),
     0,
