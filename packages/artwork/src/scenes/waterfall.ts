@@ -36,7 +36,7 @@ export const waterfall: Scene = (stage) => {
   ] as const)
     sheet.path(lens(x(left), y, w, 40), light, 0.55);
   bank(stage);
-  prop({ x: x(660), base: 880, width: 370 });
+  prop({ x: x(690), base: 886, afloat: 926, width: 370 });
 };
 
 /** Drawn for the unturned picture; the planes that look left are lit there, those that look right when it is turned. */
@@ -83,8 +83,12 @@ function bank({ sheet, inks, chance, x, turn }: Stage): void {
   const grass = mix(near, ground, 0.36);
   const stone = mix(far, shadow, 0.35);
   sheet.at(x(0), 0, turn, () => {
-    sheet.path('M1240 806Q960 800 700 826 520 836 420 872L500 894Q860 884 1240 906z', grass);
-    sheet.path('M420 872L500 894Q860 884 1240 906V940Q860 906 510 916z', mix(stone, shadow, 0.2));
+    sheet.path('M1240 780Q900 776 620 800 400 812 300 866L360 914Q860 930 1240 950z', grass);
+    sheet.path(
+      'M1240 836Q800 836 380 862L400 896Q800 894 1240 912z',
+      mix(mix(ground, light, 0.5), shadow, 0.08),
+    );
+    sheet.path('M300 866L360 914Q860 930 1240 950V990Q860 962 350 946z', mix(stone, shadow, 0.2));
     sheet.poly(
       [-20, 1210, -20, 880, 60, 842, 170, 868, 230, 950, 340, 1000, 400, 1100, 460, 1210],
       mix(stone, shadow, 0.25),
@@ -105,7 +109,7 @@ function bank({ sheet, inks, chance, x, turn }: Stage): void {
   });
   glints(sheet, chance, {
     x: [480, 1150],
-    y: [930, 1160],
+    y: [990, 1160],
     count: 9,
     ink: mix(light, water, 0.2),
     opacity: 0.6,
