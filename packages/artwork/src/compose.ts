@@ -30,20 +30,23 @@ export type Composition = {
 
 /** A picture out of its parts, cut to a frame, as the bytes of its file. Pure: the same parts are the same file. */
 export function compose(composition: Composition, frame = { width: side, height: side }): string {
-  const { sheet, prop, landmark } = print(composition);
   const { closer } = composition;
   const window = windowOf(frame);
+  const { prop, landmark } = closer ? spotsOf(composition) : {};
   const subject = prop ?? landmark;
-  return sheet.svg(closer && subject ? closeUp(window, subject, closer) : window);
+  const shown = closer && subject ? closeUp(window, subject, closer) : window;
+  return print(composition, shown).sheet.svg(shown);
 }
 
 /** Where landmark and prop have come to stand: what every crop must show. */
 export function spotsOf(composition: Composition): { readonly landmark?: Spot; readonly prop?: Spot } {
-  const { landmark, prop } = print(composition);
+  const { landmark, prop } = print(composition, windowOf({ width: side, height: side }));
   return { ...(landmark && { landmark }), ...(prop && { prop }) };
 }
 
-function print({ seed, scene, inks, sky, turned, look, nearness, landmark, prop }: Composition) {
+/** The sun goes where the window shows all of it; everything else stands where it stands. */
+function print(composition: Composition, shown: Window) {
+  const { seed, scene, inks, sky, turned, look, nearness, landmark, prop } = composition;
   const sheet = new Sheet(side, side);
   const chance = chanceFrom(seed);
   const horizon = 540 + Math.round(chance() * 4) * 40;
@@ -59,7 +62,7 @@ function print({ seed, scene, inks, sky, turned, look, nearness, landmark, prop 
     horizon,
     turn: turned ? -1 : 1,
     x: (fromLeft) => (turned ? side - fromLeft : fromLeft),
-    sky: (to) => drawSky(stage, sky, to),
+    sky: (to) => drawSky(stage, { kind: sky, to, shown }),
     landmark(at) {
       if (!landmark) return;
       const spot = landmarkSpot({ at, landmark, nearness, turn: stage.turn });

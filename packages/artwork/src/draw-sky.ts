@@ -2,22 +2,28 @@ import { bands, rings } from './kit/bands.ts';
 import { mix, steps } from './kit/mix.ts';
 import { birds, cloud, cumulus } from './kit/sky-things.ts';
 import { type Stage, side } from './stage.ts';
+import type { Window } from './window-of.ts';
 
 /** How the sky is lit. Neighbours in a list get different ones. */
-export const skyKinds = ['half sun', 'high sun', 'cut sun', 'rings', 'rays', 'clouds', 'cumulus'] as const;
+export const skyKinds = ['half sun', 'high sun', 'great sun', 'rings', 'rays', 'clouds', 'cumulus'] as const;
 export type SkyKind = (typeof skyKinds)[number];
 
-/** Everything above `to`: flat steps of ink, and one of seven lights. */
-export function drawSky(stage: Stage, kind: SkyKind, to: number): void {
+type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: Window };
+
+/** Everything above `to`: flat steps of ink, and one of seven lights. The frame never cuts the sun: a piece of it is a white blob. */
+export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   const { sheet, inks, chance, x } = stage;
-  const sunAt = x(330 + chance() * 200);
+  const sunAt = across(shown, x(330 + chance() * 200), low);
   sheet.rect(0, 0, side, to + 40, inks.skyLow);
   if (kind === 'rings') rings(sheet, sunAt, to, 1350, steps(inks.skyTop, inks.skyLow, 8));
   else if (kind === 'rays') rays(stage, sunAt, to);
   else bands(sheet, { from: 0, to: to + 40, inks: steps(inks.skyTop, inks.skyLow, 6), wave: 9 });
-  if (kind === 'half sun' || kind === 'rings' || kind === 'rays') sheet.disc(sunAt, to, 104, inks.sun);
-  if (kind === 'high sun') sheet.disc(x(860), 250, 66, inks.sun);
-  if (kind === 'cut sun') sheet.disc(x(1150), 150, 146, inks.sun);
+  if (kind === 'half sun' || kind === 'rings' || kind === 'rays') rising(stage, sunAt, to, shown);
+  if (kind === 'high sun') whole(stage, { at: x(860), y: 250, radius: 66 }, shown);
+  if (kind === 'great sun') {
+    const radius = Math.min(146, Math.round(shown.height * 0.12));
+    whole(stage, { at: x(1150), y: 0, radius }, shown);
+  }
   if (kind === 'clouds' || kind === 'high sun') {
     cloud(sheet, x(300 + chance() * 160), 190 + chance() * 80, 300, mix(inks.skyLow, inks.light, 0.6));
     cloud(sheet, x(920), 330 + chance() * 60, 200, mix(inks.skyLow, inks.light, 0.4));
@@ -36,6 +42,26 @@ export function drawSky(stage: Stage, kind: SkyKind, to: number): void {
       4,
     );
   }
+}
+
+const low = 104;
+/** Between the sun and the edge of the frame. */
+const margin = 30;
+
+function across({ left, width }: Window, at: number, radius: number): number {
+  const room = radius + margin;
+  return Math.min(Math.max(at, left + room), left + width - room);
+}
+
+function rising({ sheet, inks }: Stage, at: number, to: number, shown: Window): void {
+  if (to - low >= shown.top) sheet.disc(at, to, low, inks.sun);
+}
+
+type Disc = { readonly at: number; readonly y: number; readonly radius: number };
+
+function whole({ sheet, inks }: Stage, { at, y, radius }: Disc, shown: Window): void {
+  const down = Math.max(y, shown.top + radius + margin);
+  sheet.disc(across(shown, at, radius), down, radius, inks.sun);
 }
 
 function rays({ sheet, inks }: Stage, cx: number, cy: number): void {
