@@ -37,20 +37,40 @@ function waterway(stage: Stage): void {
   walker(sheet, 610, 660, 66, person);
   palaces(stage);
   glints(sheet, chance, { x: [220, 960], y: [770, 866], count: 16, ink: skyLow, size: [10, 28] });
-  const hull = stage.kit.roof === 'hip' ? shadow : mix(stage.signature, shadow, 0.2);
-  sheet.path(lens(372, 836, 116, 8), shadow, 0.4);
-  sheet.path(
-    'M262 800Q276 826 312 828 380 836 440 826 476 822 490 786 482 828 462 838H292Q266 832 262 800z',
-    hull,
-  );
-  walker(sheet, 436, 828, 92, { ...person, coat: light, shade: mix(light, shadow, 0.3), hat: ground });
-  sheet.line('M452 778L398 852', mix(ground, shadow, 0.4), 5);
+  moored(stage);
   if (stage.kit.panes === 'arch') poles(stage);
   else lamp(stage);
   const quay = mix(mix('#d8b48a', ground, 0.35), mix(skyLow, shadow, 0.4), 0.4);
   sheet.rect(0, 870, side, 330, quay);
   sheet.rect(0, 870, side, 14, mix(quay, light, 0.4));
   sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
+}
+
+/** A gondola with its gondolier where there are any; elsewhere an empty boat. */
+function moored(stage: Stage): void {
+  const { sheet, inks } = stage;
+  const { ground, light, mid, shadow } = inks;
+  const hull = stage.kit.roof === 'hip' ? shadow : mix(stage.signature, shadow, 0.2);
+  sheet.path(lens(372, 836, 116, 8), shadow, 0.4);
+  if (!stage.look.landmarks.includes('rialto-bridge')) {
+    sheet.path('M290 806H462Q456 838 436 840H312Q296 836 290 806z', hull);
+    sheet.path('M286 800H466L462 812H290z', mix(ground, light, 0.4));
+    sheet.path('M330 804h16v8h-16zM396 804h16v8h-16z', mix(ground, shadow, 0.4));
+    return;
+  }
+  const person = {
+    coat: light,
+    shade: mix(light, shadow, 0.3),
+    legs: shadow,
+    skin: '#b9805a',
+    hair: '#2f2230',
+  };
+  sheet.path(
+    'M262 800Q276 826 312 828 380 836 440 826 476 822 490 786 482 828 462 838H292Q266 832 262 800z',
+    hull,
+  );
+  walker(sheet, 436, 828, 92, { ...person, hat: ground });
+  sheet.line('M452 778L398 852', mix(mid, shadow, 0.4), 5);
 }
 
 /** Striped, as where palaces have a landing. */
