@@ -4,6 +4,7 @@ import { formOf } from './form-of.ts';
 import { chanceFrom } from './kit/chance.ts';
 import { landmarks } from './landmarks.ts';
 import { climates, sceneLight } from './light-of-places.ts';
+import { localLandmark } from './local-landmark.ts';
 import { localProp } from './local-props.ts';
 import { lookOf } from './look-of.ts';
 import { palettes } from './palettes.ts';
@@ -43,18 +44,20 @@ export function compositionOf(picture: PictureOf): Composition {
     turned: rank % 2 === 1,
     look,
     nearness: nearnessOf(picture, first),
-    landmark: landmarks[nth(look.landmarks, rank) ?? ''],
+    landmark: landmarks[localLandmark(picture, look.landmarks)],
     prop,
   };
   return viewOf(whole, view, picture);
 }
 
 /** The same palette, and another picture. */
-function viewOf(whole: Composition, view: number, { rank }: PictureOf): Composition {
+function viewOf(whole: Composition, view: number, picture: PictureOf): Composition {
+  const { rank } = picture;
   const { look, sky } = whole;
   const seed = whole.seed + view;
   const other = nth(skyKinds, skyKinds.indexOf(sky) + view * 2);
-  const own = landmarks[nth(look.landmarks, view === 2 ? rank : rank + view) ?? ''];
+  const next = landmarks[nth(look.landmarks, rank + view) ?? ''];
+  const own = view === 2 ? (whole.landmark ?? next) : next;
   const base = { ...whole, seed, sky: other };
   if (view === 1) return { ...base, turned: !whole.turned, nearness: 'aside', closer: 1.5 };
   if (view === 2) return { ...base, scene: landmarkAlone, landmark: own, nearness: 'usual', prop: undefined };
