@@ -67,7 +67,7 @@ function viewOf(whole: Composition, view: number, picture: PictureOf): Compositi
 }
 
 /** Of which the landmark is the very point. */
-const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline']);
+const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline', 'quayside']);
 
 function nearnessOf({ scene, prop, rank }: PictureOf, first: number): Nearness {
   if (prop === 'none' || aboutTheLandmark.has(scene)) return rank % 2 === 0 ? 'near' : 'usual';
