@@ -60,9 +60,10 @@ function farm({ sheet, inks }: Stage): void {
     cypress(sheet, at, 12, [120, 150, 110, 78][i] ?? 100, lit, dark);
 }
 
-/** Paving to stand on, a barrel, and a vine over the low wall's end. */
-function terrace({ sheet, inks }: Stage): void {
-  const { ground, mid, near, shadow, skyLow, light } = inks;
+/** Paving to stand on, a barrel or a jar of herbs, and a vine over the low wall's end. */
+function terrace(stage: Stage): void {
+  const { sheet, inks, chance } = stage;
+  const { ground, near, shadow, skyLow, light } = inks;
   const stone = mix(mix('#cfae86', ground, 0.4), skyLow, 0.15);
   sheet.rect(0, 856, side, 344, mix(stone, light, 0.2));
   sheet.rect(0, 850, side, 12, mix(stone, light, 0.5));
@@ -79,6 +80,27 @@ function terrace({ sheet, inks }: Stage): void {
   sheet.path('M0 700q50-20 70 18 56-10 62 40 50 10 40 58-36 30-68-4-46 30-72-10-20 14-32 4z', leaf);
   sheet.path('M0 770q40-10 56 22 50-6 48 40-30 30-60 4-24 26-44 16z', mix(leaf, shadow, 0.35));
   sheet.path(lens(190, 1004, 116, 16), shadow, 0.4);
+  if (chance() < 0.5) jar(stage);
+  else barrel(stage);
+}
+
+function jar({ sheet, inks }: Stage): void {
+  const { near, shadow, light, mid } = inks;
+  const clay = mix('#c47a50', mid, 0.15);
+  const leaf = mix(greenOf(inks), near, 0.3);
+  for (const [at, dy] of [
+    [140, 0],
+    [180, -34],
+    [222, -6],
+  ] as const)
+    sheet.disc(at, 836 + dy, 44, at === 180 ? leaf : mix(leaf, shadow, 0.25));
+  sheet.path('M116 850Q84 910 146 1002H216Q276 910 246 850z', clay);
+  sheet.path('M190 850Q214 930 186 1002H216Q276 910 246 850z', mix(clay, shadow, 0.35));
+  sheet.path('M104 838H258V862H104z', mix(clay, light, 0.25));
+}
+
+function barrel({ sheet, inks }: Stage): void {
+  const { mid, shadow, light } = inks;
   const wood = mix('#a9713f', mid, 0.15);
   sheet.path('M110 830Q84 916 110 1002H250Q276 916 250 830z', wood);
   sheet.path('M196 830Q212 916 196 1002H250Q276 916 250 830z', mix(wood, shadow, 0.36));
