@@ -1,5 +1,7 @@
+import { lookOf, type WhereOf } from './look-of.ts';
 import { mayStand } from './prop-fits.ts';
 import { props } from './props.ts';
+import { eastern, souks } from './regions.ts';
 import { seedOf } from './seed-of.ts';
 
 /** What a thing is in one place: its own boat, its own car, its own players. Written `<place> <prop>`. */
@@ -18,6 +20,13 @@ const own: Readonly<Record<string, string>> = {
   ...inThese('flamenco', 'performers', 'seville madrid'),
   ...inThese('opera-mask', 'performers', 'beijing chengdu singapore'),
   ...inThese('puppets', 'performers', 'palermo'),
+  ...inThese('lantern', 'lantern', 'stockholm'),
+  ...inThese('whisky', 'wine', 'edinburgh'),
+  ...inThese('wine-cask', 'wine', 'pinhao funchal barcelona malaga goreme'),
+  ...inThese('grapes', 'wine', 'dubrovnik zermatt santorini amalfi cape-town'),
+  ...inThese('food-stall', 'food-stall', 'lisbon'),
+  ...inThese('cup', 'food-stall', 'malaga'),
+  ...inThese('wine', 'food-stall', 'seville'),
   ...inThese('strings', 'musicians', 'amsterdam bergen vienna venice tallinn rome tromso hamburg'),
   ...inThese('drums', 'musicians', 'rio-de-janeiro merzouga seoul cape-town'),
 };
@@ -30,18 +39,23 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The prop that a picture has: the local one where there is one; what makes no sense there, or nobody has drawn, is none. */
-export function localProp(picture: {
-  readonly place: string;
-  readonly scene: string;
-  readonly prop: string;
-  readonly rank: number;
-}): string {
+export function localProp(
+  picture: WhereOf & { readonly scene: string; readonly prop: string; readonly rank: number },
+): string {
   const { place, scene, prop, rank } = picture;
   if (!mayStand(scene, prop)) return 'none';
   if (prop === 'walkers' && rank % 2 === 1) return 'strollers';
   const some = kinds[prop];
-  const local = own[`${place} ${prop}`] ?? some?.[seedOf(place) % some.length] ?? prop;
+  const usual = prop === 'lantern' ? lanternOf(picture) : some?.[seedOf(place) % some.length];
+  const local = own[`${place} ${prop}`] ?? usual ?? prop;
   return Object.hasOwn(props, local) ? local : 'none';
+}
+
+/** Paper ones hang in East Asia only. */
+function lanternOf(where: WhereOf): string {
+  const look = lookOf(where);
+  if (eastern(look)) return 'lantern';
+  return souks(look) ? 'brass-lantern' : 'hand-lantern';
 }
 
 function inThese(local: string, prop: string, places: string): Record<string, string> {

@@ -13,7 +13,9 @@ const wheels = [
 ];
 const oars = ['kayak', 'rowing-boat', 'gondola'];
 const boats = [...oars, 'motorboat', 'sailing-boat', 'ship', 'ferry', 'junk', 'dhow', 'rabelo'];
-const table = ['pot', 'tagine', 'steamer', 'pastry', 'basket', 'cup', 'wine', 'food-stall'];
+const wines = ['wine', 'wine-cask', 'grapes', 'whisky'];
+const lamps = ['lantern', 'hand-lantern', 'brass-lantern'];
+const table = ['pot', 'tagine', 'steamer', 'pastry', 'basket', 'cup', ...wines, 'food-stall'];
 const players = ['musicians', 'performers', 'strings', 'drums', 'flamenco', 'opera-mask', 'puppets'];
 const exhibits = ['plinth', 'statue', 'warriors', 'ship-model', 'book', 'train', 'stones', 'paint'];
 const birds = ['flamingo', 'heron', 'peacock', 'raven'];
@@ -35,8 +37,8 @@ const fits: Readonly<Record<string, readonly string[]>> = {
     'food-stall',
     'penguins',
   ],
-  canal: [...people, ...oars, 'motorboat', 'bicycle', 'scooter', 'tram', 'wine', 'cup'],
-  'cliff-village': [...people, ...boats, ...wheels, 'lantern', 'wine'],
+  canal: [...people, ...oars, 'motorboat', 'bicycle', 'scooter', 'tram', ...wines, 'cup'],
+  'cliff-village': [...people, ...boats, ...wheels, ...lamps, ...wines],
   cooking: table,
   desert: [...people, 'camel', 'horse', 'car', 'jeep', 'surfboard', 'telescope', 'balloon'],
   'fjord-ship': boats,
@@ -46,11 +48,11 @@ const fits: Readonly<Record<string, readonly string[]>> = {
     ...birds,
     'bicycle',
     'scooter',
-    'lantern',
+    ...lamps,
     'paint',
     'statue',
     'cup',
-    'wine',
+    ...wines,
     'food-stall',
     'basket',
   ],
@@ -58,40 +60,40 @@ const fits: Readonly<Record<string, readonly string[]>> = {
   harbour: [...boats, 'whale'],
   'lighthouse-coast': [...people, ...wheels, ...birds, ...boats, 'penguins', 'climber'],
   market: [...table, ...people],
-  mountain: [...people, ...wheels, ...heights, 'goats', 'horse', 'train', 'sledge', 'telescope'],
-  'museum-hall': [...exhibits, ...people, 'lantern'],
-  'night-sky': [...people, 'telescope', 'lantern', 'sledge', 'reindeer'],
-  'night-skyline': [...people, ...wheels, ...boats, 'lantern', 'musicians'],
-  'old-town-street': [...people, ...wheels, ...table, 'tram', 'lantern', 'musicians', 'horse'],
+  mountain: [...people, ...wheels, ...heights, 'goats', 'horse', 'train', 'funicular', 'sledge', 'telescope'],
+  'museum-hall': [...exhibits, ...people, ...lamps],
+  'night-sky': [...people, 'telescope', ...lamps, 'sledge', 'reindeer'],
+  'night-skyline': [...people, ...wheels, ...boats, ...lamps, 'musicians'],
+  'old-town-street': [...people, ...wheels, ...table, 'tram', ...lamps, 'musicians', 'horse'],
   'open-sea': [...boats, 'whale', 'diver'],
   'quay-at-dusk': [
     ...people,
     ...boats,
     ...wheels,
     'tram',
-    'lantern',
+    ...lamps,
     'musicians',
     'telescope',
-    'wine',
+    ...wines,
     'cup',
   ],
-  quayside: [...people, ...wheels, 'food-stall', 'basket', 'lantern', 'musicians', 'tram'],
+  quayside: [...people, ...wheels, 'food-stall', 'basket', ...lamps, 'musicians', 'tram'],
   reef: ['diver', 'motorboat', 'ship', 'ferry', 'kayak', 'sailing-boat', 'whale'],
-  'river-boats': [...boats, ...people, 'musicians', 'lantern'],
+  'river-boats': [...boats, ...people, 'musicians', ...lamps],
   road: [...wheels, 'tram', 'horse', ...people],
-  rooftops: [...people, 'cup', 'wine', 'lantern', 'musicians', 'tuk-tuk', 'paint', 'telescope'],
-  ruin: [...people, 'bicycle', 'van', 'minivan', 'train', 'wine', 'goats'],
+  rooftops: [...people, 'cup', ...wines, ...lamps, 'musicians', 'tuk-tuk', 'paint', 'telescope'],
+  ruin: [...people, 'bicycle', 'van', 'minivan', 'train', ...wines, 'goats'],
   'snow-plain': [...people, 'sledge', 'reindeer', 'skier'],
-  spa: ['stones', 'cup', 'lantern'],
-  stage: [...players, 'lantern'],
-  temple: [...people, 'lantern', 'cup'],
-  'torii-path': [...people, 'lantern'],
+  spa: ['stones', 'cup', ...lamps],
+  stage: [...players, ...lamps],
+  temple: [...people, ...lamps, 'cup'],
+  'torii-path': [...people, ...lamps],
   'tower-view': [...people, 'telescope', 'raven', 'paint'],
-  vineyard: [...people, 'wine', 'basket', 'bicycle', 'horse', 'train', 'van', 'minivan', 'car', 'saloon'],
+  vineyard: [...people, ...wines, 'basket', 'bicycle', 'horse', 'train', 'van', 'minivan', 'car', 'saloon'],
   'wall-trail': [...people, 'bicycle', 'cable-car'],
   waterfall: [...people, ...wheels, ...oars, 'cable-car', 'climber'],
   wildlife: [...birds, ...beasts, ...people, ...oars, 'motorboat', 'whale'],
-  workshop: ['paint', 'plinth', 'puppets', 'wine', 'cup', 'pastry', 'basket'],
+  workshop: ['paint', 'plinth', 'puppets', ...wines, 'cup', 'pastry', 'basket'],
 };
 
 /** Whether a thing makes sense in a scene. */

@@ -3,6 +3,7 @@ import { basket } from './props/basket.ts';
 import { bicycle } from './props/bicycle.ts';
 import { blackCab } from './props/black-cab.ts';
 import { book } from './props/book.ts';
+import { brassLantern } from './props/brass-lantern.ts';
 import { bus } from './props/bus.ts';
 import { cableCar } from './props/cable-car.ts';
 import { camel } from './props/camel.ts';
@@ -19,8 +20,11 @@ import { ferry } from './props/ferry.ts';
 import { flamenco } from './props/flamenco.ts';
 import { flamingo } from './props/flamingo.ts';
 import { foodStall } from './props/food-stall.ts';
+import { funicular } from './props/funicular.ts';
 import { goats } from './props/goats.ts';
 import { gondola } from './props/gondola.ts';
+import { grapes } from './props/grapes.ts';
+import { handLantern } from './props/hand-lantern.ts';
 import { helicopter } from './props/helicopter.ts';
 import { heron } from './props/heron.ts';
 import { hiker } from './props/hiker.ts';
@@ -70,7 +74,9 @@ import { van } from './props/van.ts';
 import { walkers } from './props/walkers.ts';
 import { warriors } from './props/warriors.ts';
 import { whale } from './props/whale.ts';
+import { whisky } from './props/whisky.ts';
 import { wine } from './props/wine.ts';
+import { wineCask } from './props/wine-cask.ts';
 import type { Prop } from './stage.ts';
 
 /** Every prop, by the name that products use. */
@@ -80,6 +86,7 @@ export const props: Readonly<Record<string, Prop>> = {
   bicycle,
   'black-cab': blackCab,
   book,
+  'brass-lantern': brassLantern,
   bus,
   'cable-car': cableCar,
   camel,
@@ -97,7 +104,10 @@ export const props: Readonly<Record<string, Prop>> = {
   flamingo,
   'food-stall': foodStall,
   goats,
+  funicular,
   gondola,
+  grapes,
+  'hand-lantern': handLantern,
   helicopter,
   heron,
   hiker,
@@ -147,5 +157,7 @@ export const props: Readonly<Record<string, Prop>> = {
   walkers,
   warriors,
   whale,
+  whisky,
   wine,
+  'wine-cask': wineCask,
 };
