@@ -74,6 +74,7 @@ test('Who fetches travellers asks where; who starts at a ship asks which; who me
     if (type === 'shore-excursions') expect(asks(product, 'ship'), at).toBe(true);
     if (type !== 'transfers' && included.includes('hotel-pickup'))
       expect(asks(product, 'hotel'), at).toBe(true);
+    if (included.includes('town-pickup')) expect([at, asks(product, 'hotel')]).toEqual([at, false]);
     if (type === 'transfers' && /airport/.test(slug)) expect(asks(product, 'flight'), at).toBe(true);
   }
 });
@@ -106,6 +107,15 @@ test('What is asked, and where one is fetched, is said in every language, each i
     expect(text['zh-Hans'], at).toMatch(/\p{Script=Han}/u);
     expect(text['zh-Hans'], at).not.toMatch(/\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u);
     expect(text.de, at).not.toMatch(/\b(?:the|your|you|where|which)\b/);
+  }
+});
+
+test('Who names stops at which travellers are fetched does not promise their hotel, and who promises stops names them.', () => {
+  for (const { at, type, included, pickups, meeting } of products) {
+    const says = [included.includes('town-pickup'), pickups !== undefined && type !== 'transfers'];
+    expect([at, ...says]).toEqual([at, says[0], says[0]]);
+    if (included.includes('town-pickup')) expect(included, at).not.toContain('hotel-pickup');
+    if (included.includes('town-pickup')) expect(meeting.name.en, at).not.toMatch(/hotel/i);
   }
 });
 

@@ -9,6 +9,7 @@ export const INCLUDED = [
   'entrance',
   'skip-the-line',
   'hotel-pickup',
+  'town-pickup',
   'port-pickup',
   'transport',
   'boat-trip',

@@ -23,6 +23,11 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
     'zh-Hans': '免排队购票',
   },
   'hotel-pickup': { en: 'Pickup at your hotel', de: 'Abholung am Hotel', 'zh-Hans': '酒店接送' },
+  'town-pickup': {
+    en: 'Pickup at stops in town',
+    de: 'Abholung an Haltestellen in der Stadt',
+    'zh-Hans': '市区指定站点接送',
+  },
   'port-pickup': {
     en: 'Pickup at the cruise quay',
     de: 'Abholung am Kreuzfahrtkai',
