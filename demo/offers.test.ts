@@ -119,6 +119,14 @@ test('Who names stops at which travellers are fetched does not promise their hot
   }
 });
 
+test('Where wine or beer is poured, nobody is too young for it, or whoever is gets juice.', () => {
+  for (const { at, included, know, minAge } of products) {
+    const isPoured = included.includes('wine') || included.includes('beer');
+    const isSaid = know.includes('juice-for-minors') || know.includes('adults-only') || (minAge ?? 0) >= 16;
+    expect([at, isSaid || !isPoured]).toEqual([at, true]);
+  }
+});
+
 test('A pickup place is in the town, a drop-off within a day’s drive.', () => {
   const far = (one: { latitude: number; longitude: number }, other: typeof one) =>
     Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);

@@ -116,4 +116,5 @@ export const TO_KNOW = [
   'cobblestones',
   'family-friendly',
   'adults-only',
+  'juice-for-minors',
 ] as const;

@@ -184,4 +184,9 @@ export const featureTexts: Readonly<Record<Feature, Readonly<Record<MessageLocal
   cobblestones: { en: 'Over cobblestones', de: 'Über Kopfsteinpflaster', 'zh-Hans': '途经石板路' },
   'family-friendly': { en: 'Good for families', de: 'Gut für Familien', 'zh-Hans': '适合亲子' },
   'adults-only': { en: 'For adults', de: 'Für Erwachsene', 'zh-Hans': '仅限成人' },
+  'juice-for-minors': {
+    en: 'Alcohol only from the legal age, juice for everybody younger',
+    de: 'Alkohol nur ab dem gesetzlichen Mindestalter, für Jüngere gibt es Saft',
+    'zh-Hans': '酒类仅提供给达到当地法定饮酒年龄者，其他客人提供果汁',
+  },
 };
