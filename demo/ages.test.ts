@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+
+const folder = new URL('places/', import.meta.url);
+const { places } = readPlaces(
+  readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
+);
+type Product = (typeof places)[number]['products'][number];
+type Way = {
+  readonly at: string;
+  readonly youngest: number;
+  readonly sold: Partial<NonNullable<Product['price']>>;
+  readonly ages: NonNullable<Product['ages']>;
+};
+
+const ways: Way[] = places.flatMap(({ location, products }) =>
+  products.flatMap(({ slug, minAge, price, ages, options }) =>
+    [{ price, ages }, ...options].map((way) => ({
+      at: `${location.slug}/${slug}`,
+      youngest: minAge ?? 0,
+      sold: way.price ?? {},
+      ages: way.ages ?? {},
+    })),
+  ),
+);
+
+/** Of these everybody has one; who studies may have two to choose from. */
+const BY_YEARS = ['infant', 'child', 'youth', 'adult', 'senior'] as const;
+
+test('A ticket that is for an age says for which.', () => {
+  for (const { at, sold, ages } of ways)
+    for (const band of ['infant', 'child', 'youth', 'student', 'senior'] as const)
+      expect([at, band, ages[band] !== undefined]).toEqual([at, band, sold[band] !== undefined]);
+});
+
+test('From the youngest who may come to the oldest, everybody has exactly one ticket.', () => {
+  for (const { at, youngest, sold, ages } of ways) {
+    const bands = BY_YEARS.filter((band) => sold[band] !== undefined);
+    if (bands.length < 2) continue;
+    let next = youngest;
+    for (const band of bands) {
+      const { from = youngest, to = 120 } = ages[band] ?? {};
+      expect([at, band, from]).toEqual([at, band, next]);
+      next = to + 1;
+    }
+    expect([at, next]).toEqual([at, 121]);
+  }
+});
+
+test('Children are no older than eighteen, infants five, and whoever is a senior is sixty.', () => {
+  for (const { at, ages } of ways) {
+    expect(ages.infant?.to ?? 5, at).toBeLessThanOrEqual(5);
+    expect(ages.child?.to ?? 18, at).toBeLessThanOrEqual(18);
+    expect(ages.youth?.to ?? 17, at).toBeLessThanOrEqual(18);
+    expect(ages.senior?.from ?? 60, at).toBeGreaterThanOrEqual(60);
+    expect(ages.student?.from ?? 16, at).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('Not every house draws the line at the same birthday.', () => {
+  const lines = new Set(ways.map(({ ages }) => ages.child?.to).filter((to) => to !== undefined));
+  expect(lines.size).toBeGreaterThanOrEqual(4);
+});
