@@ -4,6 +4,7 @@ import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { firRow } from '../kit/trees.ts';
 import { lens } from '../kit/water.ts';
+import type { PlaceLook } from '../places.ts';
 import type { Scene, Stage } from '../stage.ts';
 
 /** A high valley: far peaks in two planes, a dark forest edge, a path up the meadow, boulders in front. */
@@ -21,7 +22,7 @@ export const mountain: Scene = (stage) => {
     );
     const slope = (at: number) => h + 70 - (at > 500 ? (at - 500) * 0.14 : 0);
     const ink = mix(near, shadow, 0.12);
-    if (look.tree === 'palm') bushes(sheet, chance, { x: [-20, 1220], y: h + 90, s: 84, ink });
+    if (!alpine(look)) bushes(sheet, chance, { x: [-20, 1220], y: h + 90, s: 84, ink });
     else firRow(sheet, chance, { x: [-20, 1220], y: slope, s: 62, ink, base: 900 });
     const meadow = mix(ground, near, 0.28);
     sheet.path(landUnder([-40, h + 40, 200, h + 70, 520, h + 84, 860, h + 56, 1240, h + 10], 1200), meadow);
@@ -49,8 +50,14 @@ export const mountain: Scene = (stage) => {
   prop({ x: x(740), base: 892, width: 380 });
 };
 
-/** Four summits; the left plane of each is lit and every second one wears snow. */
-function peaks({ sheet, inks, chance, x }: Stage, h: number): void {
+/** Firs and snow: not on a warm coast. */
+function alpine({ climate, terrain, tree }: PlaceLook): boolean {
+  const warm = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(climate);
+  return tree !== 'palm' && !warm && terrain !== 'sea';
+}
+
+/** Four summits; the left plane of each is lit and every second one may wear snow. */
+function peaks({ sheet, inks, chance, x, look }: Stage, h: number): void {
   const { far, skyLow, shadow, light } = inks;
   const snow = mix(light, far, 0.12);
   for (const [i, at] of [40, 780, 560, 1020].entries()) {
@@ -77,7 +84,7 @@ function peaks({ sheet, inks, chance, x }: Stage, h: number): void {
       ],
       mix(body, shadow, 0.22),
     );
-    if (i % 2 === 0) continue;
+    if (i % 2 === 0 || !alpine(look)) continue;
     sheet.poly([px, top, px - 62, top + 48, px - 40, top + 44, px - 24, top + 62, px - 8, top + 40], snow);
     sheet.poly(
       [px, top, px - 8, top + 40, px + 8, top + 58, px + 26, top + 40, px + 44, top + 50],
