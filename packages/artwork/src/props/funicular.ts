@@ -10,7 +10,7 @@ export const funicular: Prop = {
     const iron = mix(shadow, ground, 0.2);
     sheet.at(0, 0, 0.25, () => {
       sheet.path('M-220 10L226-192Q256-120 300 10z', mix(near, ground, 0.3));
-      sheet.path('M-20-82L226-192Q256-120 300 10H60z', mix(near, shadow, 0.25));
+      sheet.path('M-20-82L226-192Q256-120 300 10H60z', mix(near, ground, 0.12));
       for (let i = 0; i < 9; i++)
         sheet.path(`M${-206 + i * 50} ${4 - i * 23}l22-10 4 14-22 10z`, mix(shadow, ground, 0.35));
       sheet.line('M-220 0L220-200M-220 12L220-188', mix(light, shadow, 0.3), 7);
