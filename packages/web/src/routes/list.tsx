@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
 import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
+import { placeText } from '../features/catalogue/place-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -56,7 +57,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         here={title}
         between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}
       />
-      <p className="text-ink-2">{t('tour.place', { city: place.name, country: place.countryName })}</p>
+      <p className="text-ink-2">{placeText({ city: place.name, country: place.countryName }, t)}</p>
       <h1 className="type-found">{t(`found.${productType}`, { count: page.totalElements })}</h1>
       <p className="type-lead mt-3 max-w-[70ch]">{place.introduction}</p>
       <div className="mt-6 mb-8 border-b border-line">

@@ -6,6 +6,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { data, redirect } from 'react-router';
 import { orNothing } from '../api/or-nothing.ts';
+import { placeText } from '../features/catalogue/place-text.ts';
 import { ProductCancellation } from '../features/catalogue/product-cancellation.tsx';
 import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductIncluded } from '../features/catalogue/product-included.tsx';
@@ -89,7 +90,7 @@ function Head({ tour }: { tour: Tour }) {
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
   return (
     <>
-      <p className="text-ink-2">{t('tour.place', { city: tour.location, country: tour.locationCountry })}</p>
+      <p className="text-ink-2">{placeText({ city: tour.location, country: tour.locationCountry }, t)}</p>
       <h1 className="type-h1">{tour.tourName}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 type-small text-ink-2">
         <TourRating rating={tour.averageRating} count={tour.reviewCount} tag={intl} />

@@ -7,6 +7,7 @@ import { PosterCard } from '../../ui/poster-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { CardTour } from './card-tour.ts';
 import { durationText } from './duration-text.ts';
+import { placeText } from './place-text.ts';
 import { priceText } from './price-text.ts';
 import { TourRating } from './tour-rating.tsx';
 
@@ -38,7 +39,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: T
         dominant: tour.teaserImageColour ?? undefined,
         priority,
       }}
-      place={t('tour.place', { city: tour.location, country: tour.locationCountry })}
+      place={placeText({ city: tour.location, country: tour.locationCountry }, t)}
       name={tour.tourName}
       badge={
         tour.promoSavings !== null && (
