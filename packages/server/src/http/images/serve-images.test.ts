@@ -140,21 +140,21 @@ test('When too many wait, one is told when to come again, and nothing of it is k
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('Whoever waits for pictures stands in nobody’s way, and one visitor waits for two dozen at most.', async () => {
-  await addComposed(own.database, ...Array.from({ length: 30 }, (_, at) => `queue-${at}`));
+test('Whoever waits for pictures stands in nobody’s way, and one visitor waits for 64 pictures at most.', async () => {
+  await addComposed(own.database, ...Array.from({ length: 70 }, (_, at) => `queue-${at}`));
   const { get, desk, admission, url } = await serving();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   vi.spyOn(desk.workshop, 'print').mockImplementation(async () => {
     await released;
     return Buffer.from('picture');
   });
-  const answers = Array.from({ length: 30 }, (_, at) => get(`queue-${at}-640x640`));
-  await vi.waitFor(() => expect(desk.underWay.size).toBe(24));
+  const answers = Array.from({ length: 70 }, (_, at) => get(`queue-${at}-640x640`));
+  await vi.waitFor(() => expect(desk.underWay.size).toBe(64));
   await vi.waitFor(() => expect(admission.underWay.read).toBe(0));
   expect((await fetch(`${url}/api/tours?size=1`)).status).toBe(200);
   release();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 

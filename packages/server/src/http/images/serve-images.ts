@@ -26,8 +26,8 @@ type Input = {
   readonly visitorOf: (exchange: Exchange) => string;
 };
 
-/** As many pictures as a page has on a large screen. */
-const waitedForAtOnce = 24;
+/** Two long lists that somebody sees first of all: of the places in the queue a third is left to others. */
+const waitedForAtOnce = 64;
 
 const day = 86_400;
 const forEver = `public, max-age=${365 * day}, immutable`;
