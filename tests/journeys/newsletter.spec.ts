@@ -17,7 +17,10 @@ async function askFor(page: Page, language: keyof typeof texts, address: string)
   await page.goto(`/${language}/newsletter`);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: said.emailAddress }).fill(address);
+  // Whoever leaves the page before the answer is there takes the question along.
+  const answered = page.waitForResponse('**/api/newsletter/**');
   await main.getByRole('button', { name: said.subscribe }).click();
+  await answered;
   return main;
 }
 
