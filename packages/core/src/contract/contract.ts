@@ -1,7 +1,9 @@
+import { showAvailability, showDay } from './availability.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
+import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
 import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
@@ -14,6 +16,14 @@ export const contract = {
     list: listTours,
     ofType: listProducts,
     show: showTour,
+  },
+  availability: { show: showAvailability, day: showDay },
+  quotes: {
+    make: makeQuote,
+    makeOfType: makeQuoteOfType,
+    show: showQuote,
+    extend: extendQuote,
+    release: releaseQuote,
   },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },

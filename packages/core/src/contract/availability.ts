@@ -1,0 +1,125 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { BANDS } from '../pricing/ticket.ts';
+import { currency, currencyParam, productId, uuid } from './conventions.ts';
+import { PRODUCT_TYPES } from './product-types.ts';
+import { raises } from './raises.ts';
+
+export const localTimeField = z.iso.time({ precision: -1 });
+
+/** Why a day or a start can be booked, or cannot. `held`: others hold the rest and have not bought it yet. */
+export const AVAILABILITY_STATES = ['free', 'held', 'sold_out', 'closed', 'cut_off', 'not_running'] as const;
+export const availabilityState = z.enum(AVAILABILITY_STATES);
+export type AvailabilityState = z.output<typeof availabilityState>;
+
+/** More than any group that books itself in. */
+export const LARGEST_PARTY = 99;
+
+/** The longest that is given at once: a page of a calendar, with the days of other months around it. */
+export const LONGEST_SPAN_DAYS = 62;
+
+const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
+
+const day = z.object({
+  date: z.iso.date(),
+  state: availabilityState,
+  /** The least one person pays that day, or a group; null where nobody can book it. */
+  price: z.number().nullable(),
+});
+export type AvailableDay = z.output<typeof day>;
+
+export const showAvailability = oc
+  .route({
+    method: 'GET',
+    path: '/{productType}/{id}/availability',
+    summary: 'The days of some weeks: which of them can be booked, and from how much',
+    tags: ['availability'],
+  })
+  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .input(
+    z
+      .object({
+        ...product,
+        from: z.iso.date(),
+        to: z.iso.date(),
+        /** For so many together. */
+        party: z.coerce.number<number>().int().min(1).max(LARGEST_PARTY).default(1),
+        currency: currencyParam,
+      })
+      .refine(({ from, to }) => from <= to, { path: ['to'] }),
+  )
+  .output(
+    z.object({
+      availableDates: z.array(z.iso.date()),
+      requireBookingApproval: z.boolean(),
+      /** The first day from `from` on that can be booked, within a year; it may lie after `to`. */
+      nextAvailableDate: z.iso.date().nullable(),
+      /** Today, on the clock at the place. */
+      today: z.iso.date(),
+      currency,
+      days: z.array(day),
+    }),
+  );
+
+const departure = z.object({
+  /** Null where one may come whenever it is open. */
+  time: localTimeField.nullable(),
+  opens: localTimeField.nullable(),
+  closes: localTimeField.nullable(),
+  state: availabilityState,
+  /** How many could be booked now, whatever the party; 0 where nobody can. */
+  spots: z.int().min(0),
+  /** When others' holds begin to end, if they do not buy. */
+  mayComeBackAt: z.iso.datetime().nullable(),
+  bookableUntil: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+});
+export type Departure = z.output<typeof departure>;
+
+const dayTicket = z.object({
+  ticketType: z.enum(BANDS),
+  minimum: z.int().min(0),
+  /** Of this day, reductions included: what one pays, or a group of `groupSize`. */
+  price: z.number(),
+  /** The same without today's promotion. */
+  originalPrice: z.number(),
+  groupSize: z.int().nullable(),
+  extraPersonPrice: z.number().nullable(),
+  originalExtraPersonPrice: z.number().nullable(),
+});
+
+const dayComponent = z.object({
+  componentKey: uuid,
+  departures: z.array(departure),
+  tickets: z.array(dayTicket),
+});
+export type DayComponent = z.output<typeof dayComponent>;
+
+export const showDay = oc
+  .route({
+    method: 'GET',
+    path: '/{productType}/{id}/availability/{date}',
+    summary:
+      'One day: every start of every way to book the product, what is left of it, and what tickets cost',
+    tags: ['availability'],
+  })
+  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .input(
+    z.object({
+      ...product,
+      date: z.iso.date(),
+      party: z.coerce.number<number>().int().min(1).max(LARGEST_PARTY).default(1),
+      currency: currencyParam,
+    }),
+  )
+  .output(
+    z.object({
+      date: z.iso.date(),
+      /** The next day that can be booked where this one cannot; null where this one can, or none is known. */
+      nextAvailableDate: z.iso.date().nullable(),
+      requireBookingApproval: z.boolean(),
+      currency,
+      components: z.array(dayComponent),
+    }),
+  );
+export type DayAvailability = z.output<(typeof showDay)['~orpc']['outputSchema']>;
