@@ -1,8 +1,3 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
-import { localTime } from '../time/local-time.ts';
-import { localDateTimeToInstant } from '../time/time-zone.ts';
-import type { Start } from './timetable.ts';
-
 /** What is known of a departure that somebody has held, bought, closed or changed. */
 export type Taken = {
   readonly capacity: number;
@@ -11,6 +6,14 @@ export type Taken = {
   readonly sold: number;
   readonly closed: boolean;
   /** When the first of those holds ends, if it is neither bought nor extended. */
+  readonly nextReleaseAt?: Date | undefined;
+};
+
+/** What is left, in spots, of what a departure shares with others. */
+export type Shared = {
+  readonly spots: number;
+  /** If everybody who holds some of it lets go. */
+  readonly spotsIfReleased: number;
   readonly nextReleaseAt?: Date | undefined;
 };
 
@@ -23,11 +26,13 @@ export type DepartureState =
   | { readonly state: 'closed' | 'cut_off' | 'not_running' };
 
 export type AskedDeparture = {
-  readonly taken: Taken | undefined;
+  readonly taken?: Taken | undefined;
   /** Of an option of which nothing is taken. */
   readonly capacity: number;
-  /** What is left of what this departure shares with others, in spots; undefined where it shares nothing. */
-  readonly shared?: number | undefined;
+  /** Undefined where it shares nothing. */
+  readonly shared?: Shared | undefined;
+  /** Of a ticket for a group, which has it for itself: it is free as a whole or not at all, for so many at most. */
+  readonly group?: { readonly most: number } | undefined;
   /** After this nobody can book it any more. */
   readonly bookableUntil: Date;
   readonly now: Date;
@@ -37,48 +42,27 @@ export type AskedDeparture = {
 
 /** The subtraction, and its reason. Free, held and sold are always the capacity together. */
 export function departureState(asked: AskedDeparture): DepartureState {
-  const { taken, now, bookableUntil, party } = asked;
+  const { taken, shared, now, bookableUntil, party } = asked;
   if (taken?.closed) return { state: 'closed' };
   if (now >= bookableUntil) return { state: 'cut_off' };
-  const spots = freeSpots(asked);
+  const spots = freeSpots(asked, { held: taken?.held ?? 0, shared: shared?.spots });
   if (spots >= party) return { state: 'free', spots };
-  const soon = taken?.nextReleaseAt;
-  if (taken && soon && spots + taken.held >= party) return { state: 'held', spots, mayComeBackAt: soon };
+  const mayComeBackAt = earlier(taken?.nextReleaseAt, shared?.nextReleaseAt);
+  const ifReleased = freeSpots(asked, { held: 0, shared: shared?.spotsIfReleased });
+  if (mayComeBackAt && ifReleased >= party) return { state: 'held', spots, mayComeBackAt };
   return { state: 'sold_out', spots };
 }
 
-function freeSpots({ taken, capacity, shared }: AskedDeparture): number {
-  const free = taken ? Math.max(0, taken.capacity - taken.held - taken.sold) : capacity;
-  return shared === undefined ? free : Math.min(free, shared);
+type Others = { readonly held: number; readonly shared: number | undefined };
+
+function freeSpots({ taken, capacity, group }: AskedDeparture, { held, shared }: Others): number {
+  const all = taken?.capacity ?? capacity;
+  const free = Math.max(0, Math.min(all - held - (taken?.sold ?? 0), shared ?? all));
+  if (!group) return free;
+  return free < all ? 0 : Math.min(all, group.most);
 }
 
-export type When = {
-  readonly date: LocalDate;
-  readonly start: Start;
-  readonly timeZone: string;
-  readonly durationMinutes: number | null;
-  readonly cutoffMinutes: number;
-};
-
-/** From when to when it takes place. What is open all day takes place while it is open. */
-export function departureSpan({ date, start, timeZone, durationMinutes }: When): { from: Date; to: Date } {
-  const from = localDateTimeToInstant(date, start.time ?? start.open?.opens ?? midnight, timeZone);
-  if (start.time === null && start.open) {
-    const { opens, closes } = start.open;
-    const lastDay = closes <= opens ? addDays(date, 1) : date;
-    return { from, to: localDateTimeToInstant(lastDay, closes, timeZone) };
-  }
-  return { from, to: new Date(from.getTime() + (durationMinutes ?? usualMinutes) * 60_000) };
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
 }
-
-/** Before it starts, or before it closes, by so much as its supplier needs. */
-export function bookableUntil(when: When): Date {
-  const { from, to } = departureSpan(when);
-  const last = when.start.time === null ? to : from;
-  return new Date(last.getTime() - when.cutoffMinutes * 60_000);
-}
-
-const midnight = localTime('00:00');
-
-/** Of something that nobody has said the length of. */
-const usualMinutes = 60;

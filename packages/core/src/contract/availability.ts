@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
+import { daysBetween, parseLocalDate } from '../time/local-date.ts';
 import { currency, currencyParam, productId, uuid } from './conventions.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
@@ -20,10 +21,16 @@ export const LONGEST_SPAN_DAYS = 62;
 
 const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 
+/** Days that are none are refused by themselves. */
+function isNoLongerThanAPage(span: { readonly from: string; readonly to: string }): boolean {
+  const [from, to] = [parseLocalDate(span.from), parseLocalDate(span.to)];
+  return !from || !to || daysBetween(from, to) < LONGEST_SPAN_DAYS;
+}
+
 const day = z.object({
   date: z.iso.date(),
   state: availabilityState,
-  /** The least one person pays that day, or a group; null where nobody can book it. */
+  /** The least that an adult pays that day, or a group; null where nobody can book it. */
   price: z.number().nullable(),
 });
 export type AvailableDay = z.output<typeof day>;
@@ -46,7 +53,8 @@ export const showAvailability = oc
         party: z.coerce.number<number>().int().min(1).max(LARGEST_PARTY).default(1),
         currency: currencyParam,
       })
-      .refine(({ from, to }) => from <= to, { path: ['to'] }),
+      .refine(({ from, to }) => from <= to, { path: ['to'] })
+      .refine(isNoLongerThanAPage, { path: ['to'] }),
   )
   .output(
     z.object({
@@ -95,6 +103,16 @@ const dayComponent = z.object({
 });
 export type DayComponent = z.output<typeof dayComponent>;
 
+const dayAvailability = z.object({
+  date: z.iso.date(),
+  /** The next day that can be booked where this one cannot; null where this one can, or none is known. */
+  nextAvailableDate: z.iso.date().nullable(),
+  requireBookingApproval: z.boolean(),
+  currency,
+  components: z.array(dayComponent),
+});
+export type DayAvailability = z.output<typeof dayAvailability>;
+
 export const showDay = oc
   .route({
     method: 'GET',
@@ -112,14 +130,4 @@ export const showDay = oc
       currency: currencyParam,
     }),
   )
-  .output(
-    z.object({
-      date: z.iso.date(),
-      /** The next day that can be booked where this one cannot; null where this one can, or none is known. */
-      nextAvailableDate: z.iso.date().nullable(),
-      requireBookingApproval: z.boolean(),
-      currency,
-      components: z.array(dayComponent),
-    }),
-  );
-export type DayAvailability = z.output<(typeof showDay)['~orpc']['outputSchema']>;
+  .output(dayAvailability);

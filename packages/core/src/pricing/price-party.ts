@@ -1,16 +1,13 @@
 import { type Conversion, convertMoney } from '../money/convert-money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { add, type Money, money, multiply, sum } from '../money/money.ts';
-import { holdsOn } from '../time/day-rule.ts';
-import { bestPromotion, type Days } from './best-promotion.ts';
-import { BANDS, type Band, type PriceSeason, type Promotion, type Ticket } from './ticket.ts';
+import { type PricedDay, percentsOn } from './percents-on.ts';
+import { BANDS, type Band, type Promotion, type Ticket } from './ticket.ts';
 
-export type PartyToPrice = Days & {
+export type PartyToPrice = PricedDay & {
   readonly tickets: readonly Ticket[];
   /** How many of each; of a group's ticket, how many people come. */
   readonly party: Readonly<Partial<Record<Band, number>>>;
-  readonly seasons: readonly PriceSeason[];
-  readonly promotions: readonly Promotion[];
   readonly currency: CurrencyCode;
   /** Into the traveller's currency. */
   readonly conversion: Conversion;
@@ -46,13 +43,10 @@ export type NoPrice = {
  * unit is rounded once, at the end; lines multiply and totals add, so that what is shown is what is charged.
  */
 export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
-  const { tickets, party, seasons, promotions, currency, conversion, travelOn } = asked;
+  const { tickets, party, currency, conversion } = asked;
   const wanted = BANDS.filter((band) => (party[band] ?? 0) > 0);
   if (wanted.length === 0) return { refused: 'nobody' };
-  const season = seasons.find((rule) => holdsOn(rule, travelOn));
-  const promotion = bestPromotion(promotions, asked);
-  const usual = season ? [season.percent] : [];
-  const reduced = promotion ? [...usual, 100 - promotion.percent] : usual;
+  const { usual, reduced, promotion } = percentsOn(asked);
   const inCurrency = (percents: readonly number[]) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percents });
 

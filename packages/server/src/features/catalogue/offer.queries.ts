@@ -1,9 +1,9 @@
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Band, Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { LocalTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
-import type { Offer, SharedResource } from './read-offer.ts';
 
 type HoursColumns = {
   readonly startTimes: readonly LocalTime[];
@@ -12,9 +12,15 @@ type HoursColumns = {
 };
 type SeasonColumns = { readonly seasonFrom: string | null; readonly seasonTo: string | null };
 
-export type OfferRow = Omit<Offer, 'currency' | 'options'> & {
+export type OfferRow = {
+  readonly productId: string;
+  readonly code: string;
   readonly type: ProductType;
+  readonly timeZone: string;
   readonly currency: string;
+  readonly onRequest: boolean;
+  readonly cancellation: readonly CancellationTier[];
+  readonly bookingSource: string | null;
   readonly promotions: readonly Promotion[];
   readonly options: readonly {
     readonly id: string;
@@ -35,7 +41,12 @@ export type OfferRow = Omit<Offer, 'currency' | 'options'> & {
       readonly weekdays: readonly number[] | null;
       readonly percent: number;
     })[];
-    readonly resources: readonly SharedResource[];
+    readonly resources: readonly {
+      readonly id: string;
+      readonly capacity: number;
+      readonly per: 'spot' | 'booking';
+      readonly units: number;
+    }[];
   }[];
 };
 

@@ -1,5 +1,6 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
+import * as availability from './availability.ts';
 import * as catalogue from './catalogue.ts';
 import type { ApiContext } from './context.ts';
 import * as enquiries from './enquiries.ts';
@@ -19,6 +20,7 @@ export const procedures = implement(contract)
       ofType: catalogue.ofType,
       show: catalogue.show,
     },
+    availability: { show: availability.show, day: availability.day },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
     newsletter: {

@@ -1,0 +1,37 @@
+import { bookableUntilAsOf, departureSpan, type When } from '@ashore/core/availability/departure-span.ts';
+import { type DepartureState, departureState } from '@ashore/core/availability/departure-state.ts';
+import { type Start, startsOn } from '@ashore/core/availability/timetable.ts';
+import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { OfferedOption } from '../catalogue/read-offer.ts';
+import type { Inventory } from './read-inventory.ts';
+
+export type DeparturesOn = {
+  readonly option: OfferedOption;
+  readonly timeZone: string;
+  readonly date: LocalDate;
+  readonly party: number;
+  readonly now: Date;
+  readonly inventory: Inventory;
+};
+
+export type DepartureOn = { readonly start: Start; readonly when: When } & DepartureState;
+
+/** Every start of one way to book a product on a day, and what is left of it. */
+export function departuresOn({ option, timeZone, date, party, now, inventory }: DeparturesOn): DepartureOn[] {
+  const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
+  const { least, group } = partyLimits(tickets);
+  return startsOn(timetable, date).map((start) => {
+    const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
+    const state = departureState({
+      taken: inventory.taken(option.id, date, start.time),
+      shared: resources.length === 0 ? undefined : inventory.shared(resources, departureSpan(when)),
+      capacity,
+      group,
+      party: Math.max(party, least),
+      bookableUntil: bookableUntilAsOf(now, when),
+      now,
+    });
+    return { start, when, ...state };
+  });
+}

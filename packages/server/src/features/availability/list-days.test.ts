@@ -1,0 +1,104 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueCode, catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, takenDeparture } from './departures-for-tests.ts';
+import { type ListDays, listDays } from './list-days.ts';
+
+let place: TestDatabase;
+
+/** Mondays and Saturdays in winter at half past six, for twelve; alone from ten to six, for eight. */
+const sail = productRow('sail', { price: { adult: 4_850, child: 2_900 } });
+const alone = productRow('alone', {
+  price: undefined,
+  group: { upTo: 6, price: 24_000, extraPerson: 3_000 },
+  startTimes: ['18:30'],
+  capacity: 8,
+});
+
+const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', [sail, alone])],
+    today: localDate('2026-11-21'),
+  });
+  const option = optionOf('sail');
+  const { database } = place;
+  await takenDeparture(database, { option, date: '2026-11-23', sold: 12 });
+  await takenDeparture(database, { option, date: '2026-11-28', closed: true });
+  await takenDeparture(database, { option, date: '2026-11-30', sold: 9, holds: [{ spots: 2, endsIn: 9 }] });
+  await takenDeparture(database, { option, date: '2026-12-05', holds: [{ spots: 12, endsIn: -1 }] });
+  await takenDeparture(database, { option: optionOf('alone'), date: '2026-11-23', sold: 8 });
+  await takenDeparture(database, {
+    option: optionOf('alone'),
+    date: '2026-11-28',
+    holds: [{ spots: 8, endsIn: 9 }],
+  });
+});
+
+afterAll(() => place.drop());
+
+const saturdayEvening = new Date('2026-11-21T17:31:00Z');
+
+async function days(differences: Partial<ListDays> = {}) {
+  const found = await listDays(place.database, {
+    id: idOf('sail'),
+    from: localDate('2026-11-21'),
+    to: localDate('2026-12-05'),
+    party: 1,
+    currency: 'EUR',
+    now: saturdayEvening,
+    ...differences,
+  });
+  const states = found?.days
+    .filter(({ state }) => state !== 'not_running')
+    .map(({ date, state }) => [date, state]);
+  return { ...found, states: Object.fromEntries(states ?? []) as Record<string, string> };
+}
+
+test('Each day of a span has its state: what the rules offer, less what is taken', async () => {
+  const found = await days();
+  expect(found.days?.length).toBe(15);
+  expect(found.states).toEqual({
+    '2026-11-21': 'cut_off',
+    '2026-11-23': 'sold_out',
+    '2026-11-28': 'closed',
+    '2026-11-30': 'free',
+    // What is overdue is free, whether or not it has been cleared away.
+    '2026-12-05': 'free',
+  });
+  expect(found).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
+});
+
+test('Who comes with more than are left hears that others hold them, or that there is no room', async () => {
+  expect((await days({ party: 3 })).states['2026-11-30']).toBe('held');
+  expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
+});
+
+test('A group has its departure for itself: it is free while nobody has any of it', async () => {
+  const found = await days({ id: idOf('alone'), party: 8 });
+  expect(found.states).toEqual({
+    '2026-11-21': 'cut_off',
+    '2026-11-23': 'sold_out',
+    '2026-11-28': 'held',
+    '2026-11-30': 'free',
+    '2026-12-05': 'free',
+  });
+  expect(found.days?.find(({ date }) => date === '2026-11-30')?.price).toBe(240);
+  expect((await days({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
+});
+
+test('The next day that can be booked may lie beyond the span, within a year', async () => {
+  const summer = { from: localDate('2027-04-01'), to: localDate('2027-04-30') };
+  expect((await days(summer)).nextAvailableDate).toBe('2027-11-01');
+  expect((await days({ ...summer, party: 13 })).nextAvailableDate).toBeNull();
+});
+
+test('A product is found by its code, and what is not on sale has no days', async () => {
+  expect((await days({ id: catalogueCode('product', 'lisbon', 'sail') })).days?.length).toBe(15);
+  expect((await days({ id: 'zzzzzzzz' })).days).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import type { Taken } from '@ashore/core/availability/departure-state.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+export type ReadTaken = {
+  readonly options: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+};
+
+/** What is taken of a departure; undefined where nobody has touched it yet. */
+export type TakenOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
+
+/**
+ * What is held, sold and closed between two days, both included. Whether a hold is alive is for the database's clock to
+ * say: what is overdue counts as free, whether or not somebody has cleared it away.
+ */
+export async function readTaken(
+  { pool }: Pick<Database, 'pool'>,
+  { options, from, to }: ReadTaken,
+): Promise<TakenOf> {
+  const { rows } = await pool.query<TakenRow>({ name: 'taken-of-options', text: taken, rowMode: 'array' }, [
+    options,
+    from,
+    to,
+  ]);
+  const known = new Map(rows.map((row) => [keyOf(row[0], row[1], row[2]), takenOf(row)]));
+  return (option, date, time) => known.get(keyOf(option, date, time));
+}
+
+type TakenRow = [string, string, string | null, number, number, number, boolean, Date | null];
+
+function takenOf([, , , capacity, held, sold, closed, nextReleaseAt]: TakenRow): Taken {
+  return { capacity, held, sold, closed, nextReleaseAt: nextReleaseAt ?? undefined };
+}
+
+function keyOf(option: string, date: string, time: string | null): string {
+  return `${option} ${date} ${time ?? ''}`;
+}
+
+// What an overdue hold leaves behind above the wanted capacity is not sold again: it is gone once the hold is.
+const taken = `
+  select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
+    greatest(d.wanted_capacity, d.sold + coalesce(live.spots, 0)), coalesce(live.spots, 0), d.sold, d.closed,
+    live.ends_first
+  from departures d
+  left join lateral (
+    select sum(h.spots)::int as spots, min(h.expires_at) as ends_first from holds h
+    where h.departure_id = d.id and h.state = 'held' and h.expires_at > now()
+  ) live on d.held > 0
+  where d.option_id = any($1::uuid[]) and d.local_date between $2 and $3`;

@@ -1,0 +1,93 @@
+import { bookableUntil, departureSpan } from '@ashore/core/availability/departure-span.ts';
+import type { DayAvailability, DayComponent, Departure } from '@ashore/core/contract/availability.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { readExchange } from '../catalogue/read-exchange.ts';
+import { type OfferedOption, readOffer } from '../catalogue/read-offer.ts';
+import { checkAskedDays } from './check-asked-days.ts';
+import { pricesOfDay, type TicketPrices } from './day-prices.ts';
+import { type DepartureOn, departuresOn } from './departures-on.ts';
+import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
+import { readInventory } from './read-inventory.ts';
+
+export type ShowDay = {
+  /** UUID or public code. */
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  readonly now: Date;
+};
+
+/** One day of a product: each start of each way to book it, what is left of it, and what tickets cost that day. */
+export async function showDay(
+  database: Database,
+  { id, date, party, currency, now }: ShowDay,
+): Promise<DayAvailability | undefined> {
+  const [offer, exchange] = await Promise.all([readOffer(database, id), readExchange(database)]);
+  if (!offer) return undefined;
+  const { timeZone, options } = offer;
+  const today = localDateAt(now, timeZone);
+  checkAskedDays({ date }, today);
+  const inventory = await readInventory(database, [offer], { from: date, to: date });
+  const components = options.map((option) => ({
+    componentKey: option.id,
+    departures: departuresOn({ option, timeZone, date, party, now, inventory }).map(presentDeparture),
+    tickets: presentTickets(option, pricesOfDay({ offer, option, date, today, currency, exchange })),
+  }));
+  const next = isFree(components)
+    ? undefined
+    : await nextAvailableDay(database, {
+        offer,
+        party,
+        now,
+        from: date < today ? today : addDays(date, 1),
+        to: addDays(date, daysOfAYear),
+      });
+  return {
+    date,
+    nextAvailableDate: next ?? null,
+    requireBookingApproval: offer.onRequest,
+    currency,
+    components,
+  };
+}
+
+function isFree(components: readonly DayComponent[]): boolean {
+  return components.some(({ departures }) => departures.some(({ state }) => state === 'free'));
+}
+
+function presentDeparture({ start, when, ...state }: DepartureOn): Departure {
+  return {
+    time: start.time,
+    opens: start.open?.opens ?? null,
+    closes: start.open?.closes ?? null,
+    state: state.state,
+    spots: 'spots' in state ? state.spots : 0,
+    mayComeBackAt: 'mayComeBackAt' in state ? state.mayComeBackAt.toISOString() : null,
+    bookableUntil: bookableUntil(when).toISOString(),
+    startsAt: departureSpan(when).from.toISOString(),
+  };
+}
+
+function presentTickets(
+  { tickets }: OfferedOption,
+  onDay: (amount: number) => TicketPrices,
+): DayComponent['tickets'] {
+  return BANDS.flatMap((wanted) => tickets.filter(({ band }) => band === wanted)).map(
+    ({ band, priceMinor, minCount = 0, groupSize = null, extraPersonMinor }) => {
+      const extra = extraPersonMinor === undefined ? undefined : onDay(extraPersonMinor);
+      return {
+        ticketType: band,
+        minimum: minCount,
+        ...onDay(priceMinor),
+        groupSize,
+        extraPersonPrice: extra?.price ?? null,
+        originalExtraPersonPrice: extra?.originalPrice ?? null,
+      };
+    },
+  );
+}

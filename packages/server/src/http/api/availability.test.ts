@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { optionOf, takenDeparture } from '../../features/availability/departures-for-tests.ts';
+import { loadSmallWorld, trip1 } from '../../features/catalogue/small-world-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const serving = () => testApp({ database: place.database, clock: { now: () => now } });
+const asked = (path: string) => `/api/tours/${trip1.code}/availability${path}`;
+
+test('the days of some weeks are given by what is left this minute, and nobody keeps the answer', async () => {
+  const { url, memory } = await serving();
+  const month = async () => {
+    const answer = await fetch(url + asked('?from=2026-11-21&to=2026-11-30&currency=USD'));
+    return { headers: answer.headers, body: (await answer.json()) as { availableDates: string[] } };
+  };
+  const before = await month();
+  expect(before.body).toMatchObject({
+    availableDates: ['2026-11-21', '2026-11-23', '2026-11-28', '2026-11-30'],
+    requireBookingApproval: false,
+    nextAvailableDate: '2026-11-21',
+    today: '2026-11-21',
+    currency: 'USD',
+  });
+  expect(before.headers.get('cache-control')).toBe('no-store');
+  await takenDeparture(place.database, {
+    option: optionOf('trip-1'),
+    date: '2026-11-23',
+    holds: [{ spots: 12, endsIn: 5 }],
+  });
+  expect((await month()).body.availableDates).toEqual(['2026-11-21', '2026-11-28', '2026-11-30']);
+  expect(memory.size().entries).toBe(0);
+});
+
+test('a day is given start by start', async () => {
+  const { url } = await serving();
+  const answer = await fetch(url + asked('/2026-11-28?party=2'));
+  expect(await answer.json()).toMatchObject({
+    date: '2026-11-28',
+    nextAvailableDate: null,
+    components: [
+      {
+        componentKey: optionOf('trip-1'),
+        departures: [{ time: '18:30', state: 'free', spots: 12, bookableUntil: '2026-11-28T17:30:00.000Z' }],
+        tickets: [{ ticketType: 'adult', price: 48.5 }, { ticketType: 'child' }],
+      },
+    ],
+  });
+});
+
+test.each<[string, string, number, string | undefined]>([
+  ['a span that ends before it begins', '?from=2026-12-01&to=2026-11-30', 400, 'to'],
+  ['a span of 63 days', '?from=2026-12-01&to=2027-02-01', 400, 'to'],
+  ['a span of 62 days', '?from=2026-12-01&to=2027-01-31', 200, undefined],
+  ['no span', '', 400, 'from'],
+  ['a day that there is not', '?from=2027-02-29&to=2027-03-01', 400, 'from'],
+  ['days of a century ago', '?from=1926-12-01&to=1926-12-31', 400, 'from'],
+  ['days of a century to come', '?from=2126-12-01&to=2126-12-31', 400, 'from'],
+  ['the last day of all', '?from=9999-12-31&to=9999-12-31', 400, 'from'],
+  ['nobody', '?from=2026-12-01&to=2026-12-01&party=0', 400, 'party'],
+  ['half a person', '?from=2026-12-01&to=2026-12-01&party=1.5', 400, 'party'],
+  ['a party beyond all bounds', '?from=2026-12-01&to=2026-12-01&party=1e9', 400, 'party'],
+  ['a currency that nobody pays in', '?from=2026-12-01&to=2026-12-01&currency=XAU', 400, 'currency'],
+  ['a day of a century ago', '/1926-12-01', 400, 'date'],
+  ['a day of a century to come', '/2126-12-01', 400, 'date'],
+  ['a day that is none', '/tomorrow', 400, 'date'],
+  ['a day that the year lacks', '/2027-02-29', 400, 'date'],
+  ['a day on which nothing runs', '/2027-07-01', 200, undefined],
+])('%s is answered as it should be', async (_, path, status, field) => {
+  const { url } = await serving();
+  const answer = await fetch(url + asked(path));
+  expect([answer.status, ((await answer.json()) as { field?: string }).field]).toEqual([status, field]);
+});
+
+test.each(['tours/zzzzzzzz', 'tours/00000000-0000-8000-8000-000000000000', `nonsense/${trip1.code}`])(
+  '%s has no availability',
+  async (product) => {
+    const { url } = await serving();
+    for (const path of ['?from=2026-12-01&to=2026-12-01', '/2026-12-01'])
+      expect((await fetch(`${url}/api/${product}/availability${path}`)).status).toBe(404);
+  },
+);
+
+test('a product is found whatever type stands before it, as its details are', async () => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/api/shows/${trip1.code}/availability/2026-11-28`);
+  expect(answer.status).toBe(200);
+});
