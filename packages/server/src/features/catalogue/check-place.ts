@@ -1,5 +1,6 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { checkProduct } from './check-product.ts';
+import { checkShares, type Resources } from './check-shares.ts';
 import type { KnownOfFile } from './known-of-file.ts';
 import type { PlaceFile } from './place-file.ts';
 
@@ -12,6 +13,7 @@ type World = {
   readonly suppliers: ReadonlySet<string>;
   /** False where a file does not tell who its suppliers are: somebody who is missing may be one of those. */
   readonly allSuppliersKnown: boolean;
+  readonly resources: ReadonlyMap<string, Resources>;
   /** What a country is called in its first file. */
   readonly countries: ReadonlyMap<string, Location['countryNames']>;
 };
@@ -20,6 +22,11 @@ export function worldOf(files: readonly KnownOfFile[]): World {
   const locations = files.map(({ location }) => location).filter((location) => location !== undefined);
   return {
     suppliers: new Set(files.flatMap(({ suppliers }) => suppliers.slugs)),
+    resources: new Map(
+      files
+        .flatMap(({ resources }) => [...resources])
+        .map(([supplier, list]) => [supplier, new Map(list.map(({ slug, capacity }) => [slug, capacity]))]),
+    ),
     allSuppliersKnown: files.every(({ suppliers }) => suppliers.isWhole),
     countries: new Map(
       locations.map(({ country, countryNames }) => [country, countryNames] as const).reverse(),
@@ -35,7 +42,10 @@ export function checkPlace({ location, sights, products }: KnownOfFile, world: W
       say(`${at}.supplier`, `names nobody: ${supplier}`);
     if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
       say(`${at}.sight`, `names nothing: ${sight}`);
-    if (row) checkProduct(row, (where, what) => say(at + where, what));
+    const sayOf = (where: string, what: string) => say(at + where, what);
+    if (row) checkProduct(row, sayOf);
+    const resources = world.resources.get(supplier ?? '');
+    if (row && resources) checkShares(row, resources, sayOf);
   }
 }
 

@@ -1,3 +1,5 @@
+import { checkExceptions } from './check-exceptions.ts';
+import { orderOfDays } from './file-day.ts';
 import type { ProductRow } from './place-file.ts';
 
 type Say = (at: string, what: string) => void;
@@ -23,10 +25,10 @@ export function checkProduct(product: ProductRow, say: Say): void {
       say(`.reviews[${index + 1}]`, 'has either monthsAgo or writtenOn');
 }
 
-type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns'>;
+type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;
 
 function checkBookable(
-  { price, group, atLeast = {}, ages = {}, alsoRuns = [] }: Bookable,
+  { price, group, atLeast = {}, ages = {}, alsoRuns = [], exceptions = [] }: Bookable,
   at: string,
   say: Say,
 ) {
@@ -40,6 +42,7 @@ function checkBookable(
   for (const [index, { startTimes, openHours }] of alsoRuns.entries())
     if ((startTimes === undefined) === (openHours === undefined))
       say(`${at}.alsoRuns[${index + 1}]`, 'has either start times or opening hours');
+  checkExceptions(exceptions, (where, what) => say(`${at}.exceptions${where}`, what));
 }
 
 /** The first tier whose hours are left decides: one that stands too late would never be asked. */
@@ -81,7 +84,7 @@ function checkPromotions({ promotions = [] }: ProductRow, say: Say): void {
       [bookFrom, bookUntil, 'bookUntil'],
       [travelFrom, travelUntil, 'travelUntil'],
     ] as const) {
-      const order = orderOf(from, until);
+      const order = orderOfDays(from, until);
       if (order === undefined) say(`${at}.${field}`, 'is no day of the same kind as the one it begins on');
       else if (order < 0) say(`${at}.${field}`, 'is before its beginning');
     }
@@ -89,19 +92,4 @@ function checkPromotions({ promotions = [] }: ProductRow, say: Say): void {
     if (seen.has(key)) say(at, 'is there twice');
     seen.add(key);
   }
-}
-
-/** Positive, zero or negative. Days counted from today compare with their like only: the other order changes daily. */
-function orderOf(from: string, until: string): number | undefined {
-  const counted = [from, until].filter((day) => day.startsWith('today')).length;
-  if (counted === 1) return undefined;
-  return counted === 0 ? compareText(until, from) : daysFromToday(until) - daysFromToday(from);
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
-}
-
-function daysFromToday(day: string): number {
-  return Number(day.slice('today'.length));
 }

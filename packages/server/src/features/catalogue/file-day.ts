@@ -1,4 +1,10 @@
-import { addDays, type LocalDate, localDate, parseLocalDate } from '@ashore/core/time/local-date.ts';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDate,
+  parseLocalDate,
+} from '@ashore/core/time/local-date.ts';
 import { z } from 'zod';
 
 const relative = /^today(?:([+-])(\d{1,4}))?$/;
@@ -33,4 +39,20 @@ export function dayOf(text: string, today: LocalDate): LocalDate {
   const [whole, sign, days = '0'] = relative.exec(text) ?? [];
   if (whole === undefined) return localDate(text);
   return addDays(today, sign === '-' ? -Number(days) : Number(days));
+}
+
+/**
+ * How far the second stands behind the first: positive, zero or negative. Days counted from today compare with their
+ * like only: the other order changes daily.
+ */
+export function orderOfDays(first: string, second: string): number | undefined {
+  const counted = [first, second].filter((day) => day.startsWith('today')).length;
+  if (counted === 1) return undefined;
+  return counted === 0
+    ? daysBetween(localDate(first), localDate(second))
+    : daysFromToday(second) - daysFromToday(first);
+}
+
+function daysFromToday(day: string): number {
+  return Number(day.slice('today'.length));
 }

@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { ProductRow } from './place-file.ts';
-import type { Sold, SoldOption, SoldPriceSeason, SoldSchedule, SoldTicket } from './read-sold.ts';
+import type {
+  Sold,
+  SoldException,
+  SoldOption,
+  SoldPriceSeason,
+  SoldSchedule,
+  SoldShare,
+  SoldTicket,
+} from './read-sold.ts';
+import { takenOver } from './rows-of-exceptions.ts';
 import { weekdays } from './rows-of-options.ts';
+import type { FileException } from './schedule-form.ts';
 
 type Option = ProductRow['options'][number];
 type Schedule = NonNullable<ProductRow['alsoRuns']>[number];
@@ -18,6 +28,8 @@ type First = Pick<
   | 'days'
   | 'season'
   | 'alsoRuns'
+  | 'exceptions'
+  | 'shares'
   | 'cutoffMinutes'
   | 'capacity'
 >;
@@ -31,6 +43,8 @@ export function fileOfFirstOption(option: SoldOption): First {
     priceSeasons: unlessEmpty(option.seasons.map(fileOfPriceSeason)),
     ...schedule,
     alsoRuns: unlessEmpty(alsoRuns),
+    exceptions: unlessEmpty(option.exceptions.map(fileOfException)),
+    shares: unlessEmpty(option.shares.map(fileOfShare)),
     cutoffMinutes: cutoff_minutes === 60 ? undefined : cutoff_minutes,
     capacity,
   };
@@ -45,7 +59,8 @@ export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Optio
     name: option.name ?? { en: '' },
     ...fileOfTickets(option.tickets),
     priceSeasons: ifOther(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
-    ...fileOfOwnTimes(option.schedules, first?.schedules ?? []),
+    ...fileOfOwnTimes(option, first),
+    shares: ifOther(option.shares, first?.shares, (shares) => shares.map(fileOfShare)),
     durationMinutes: ifOther(option.duration_minutes, duration_minutes, (minutes) => minutes),
     capacity: ifOther(option.capacity, first?.capacity, (capacity) => capacity),
     languages: option.languages ?? undefined,
@@ -53,9 +68,9 @@ export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Optio
   }));
 }
 
-function fileOfOwnTimes(own: readonly SoldSchedule[], products: readonly SoldSchedule[]): Partial<Option> {
-  const [schedule = noSchedule, ...further] = own.map(fileOfSchedule);
-  const [first = noSchedule, ...ofFirst] = products.map(fileOfSchedule);
+function fileOfOwnTimes(own: SoldOption, products: SoldOption | undefined): Partial<Option> {
+  const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
+  const [first = noSchedule, ...ofFirst] = (products?.schedules ?? []).map(fileOfSchedule);
   const { startTimes, openHours, days, season } = schedule;
   const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
   return {
@@ -63,17 +78,38 @@ function fileOfOwnTimes(own: readonly SoldSchedule[], products: readonly SoldSch
     days: ifOther(days, first.days, (list) => list),
     season: ifOther(season, first.season, (part) => part),
     alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
+    exceptions: ifOther(
+      own.exceptions.map(fileOfException),
+      takenOver((products?.exceptions ?? []).map(fileOfException), !sameTimes),
+      (list) => list,
+    ),
   };
 }
 
 function fileOfSchedule(schedule: SoldSchedule): Schedule {
-  const { local_start_times: times, local_opens: from, local_closes: to } = schedule;
+  return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
+}
+
+type Hours = Pick<SoldSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
+
+function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: Hours) {
   return {
     startTimes: unlessEmpty(times.map(minuteOf)),
     openHours: from === null || to === null ? undefined : { from: minuteOf(from), to: minuteOf(to) },
-    days: daysOf(schedule.weekdays),
-    season: seasonOf(schedule),
   };
+}
+
+function fileOfException(exception: SoldException): FileException {
+  const { first_day: from, last_day: to } = exception;
+  return {
+    season: seasonOf(exception) ?? undefined,
+    dates: from === null || to === null ? undefined : { from, to },
+    ...hoursOf(exception),
+  };
+}
+
+function fileOfShare({ resource, per, units }: SoldShare) {
+  return { resource, per, units: units === 1 ? undefined : units };
 }
 
 function fileOfPriceSeason(season: SoldPriceSeason) {

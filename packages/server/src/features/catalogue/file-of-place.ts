@@ -29,6 +29,7 @@ type Organisation = {
   readonly languages: string[];
   readonly about: Line | null;
   readonly status: 'applied' | 'approved' | 'suspended';
+  readonly resources: NonNullable<PlaceFile['suppliers'][number]['resources']> | null;
 };
 
 /** A city with all that is there and sold there, as its file tells it. */
@@ -47,7 +48,7 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
   return {
     location: fileOfLocation(city, port),
     sights: sights.map(({ slug, name, ...where }) => ({ slug, names: inOrder(name), ...pointOf(where) })),
-    suppliers: organisations.filter(({ kind }) => kind === 'supplier').map(fileOfOrganisation),
+    suppliers: organisations.filter(({ kind }) => kind === 'supplier').map(fileOfSupplier),
     organisations: unlessEmpty(
       organisations.flatMap((organisation) =>
         organisation.kind === 'supplier'
@@ -76,7 +77,9 @@ const partsOfCity = `select l.*, ${inPlace('name')} as name from locations l
 export const homeOfOrganisation = `coalesce(o.location_id, (select p.location_id from products p
   join locations l on l.id = p.location_id where p.supplier_id = o.id order by l.slug collate "C" limit 1))`;
 
-const atHomeInCity = `select o.*, ${textsSql('organisation_texts', 'organisation_id = o.id', 'about')} as about
+const atHomeInCity = `select o.*, ${textsSql('organisation_texts', 'organisation_id = o.id', 'about')} as about,
+  (select jsonb_agg(jsonb_build_object('slug', r.slug, 'capacity', r.capacity) order by r.slug collate "C")
+    from resources r where r.organisation_id = o.id) as resources
   from organisations o where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
 
 function fileOfLocation(city: City, port: Part | undefined): PlaceFile['location'] {
@@ -97,7 +100,12 @@ function fileOfLocation(city: City, port: Part | undefined): PlaceFile['location
   };
 }
 
-function fileOfOrganisation(organisation: Organisation): PlaceFile['suppliers'][number] {
+function fileOfSupplier(supplier: Organisation): PlaceFile['suppliers'][number] {
+  const resources = supplier.resources?.map(({ slug, capacity }) => ({ slug, capacity }));
+  return { ...fileOfOrganisation(supplier), resources };
+}
+
+function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['suppliers'][number], 'resources'> {
   const { slug, name, street, since, languages, about, status } = organisation;
   return {
     slug,

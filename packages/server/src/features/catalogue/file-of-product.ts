@@ -39,6 +39,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
     ...featuresOf(sold),
     cancellation: cancellationOf(sold.cancellation),
     onRequest: sold.on_request,
+    bookingSource: sold.booking_source ?? undefined,
     ...pointsOf(sold),
     questions: unlessEmpty(sold.questions.map(fileOfQuestion)),
     requiredEntries: unlessEmpty(sold.required_entries),

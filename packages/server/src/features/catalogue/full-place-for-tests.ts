@@ -19,6 +19,16 @@ const everything = productRow('everything', {
     { percent: 110, days: ['sat', 'sun'] },
   ],
   alsoRuns: [{ startTimes: ['10:00', '14:00'], days: ['sun'], season: null }],
+  exceptions: [
+    { dates: { from: '2027-12-24', to: '2027-12-24' }, startTimes: ['10:00'] },
+    { season: { from: '12-24', to: '01-01' } },
+    { dates: { from: '2027-05-01', to: '2027-05-03' }, openHours: { from: '12:00', to: '16:00' } },
+  ],
+  shares: [
+    { resource: 'boat', per: 'spot' },
+    { resource: 'skipper', per: 'booking', units: 2 },
+  ],
+  bookingSource: 'Encore',
   cutoffMinutes: 120,
   options: [
     {
@@ -32,8 +42,16 @@ const everything = productRow('everything', {
       languages: ['pt'],
       cutoffMinutes: 0,
       priceSeasons: [],
+      exceptions: [{ season: { from: '06-13', to: '06-13' }, startTimes: ['22:30'] }],
+      shares: [{ resource: 'boat', per: 'spot', units: 2 }],
     },
-    { name: { en: 'For yourselves' }, group: { upTo: 8, price: 34_000 }, atLeast: { group: 4 } },
+    {
+      name: { en: 'For yourselves' },
+      group: { upTo: 8, price: 34_000 },
+      atLeast: { group: 4 },
+      exceptions: [],
+      shares: [],
+    },
     {
       name: { en: 'All day' },
       price: { adult: 6_000 },
@@ -124,7 +142,16 @@ export function fullPlace(): PlaceFile {
   return {
     ...place,
     location: { ...place.location, stateNames: inThree('Estremadura') },
-    suppliers: [...place.suppliers, { ...organisation, slug: 'closed', status: 'suspended' }],
+    suppliers: [
+      ...place.suppliers.map((supplier) => ({
+        ...supplier,
+        resources: [
+          { slug: 'boat', capacity: 14 },
+          { slug: 'skipper', capacity: 2 },
+        ],
+      })),
+      { ...organisation, slug: 'closed', status: 'suspended' },
+    ],
     organisations: [
       { ...organisation, kind: 'distributor' },
       { ...organisation, slug: 'grand-hotel', kind: 'concierge', about: inThree('The front desk') },

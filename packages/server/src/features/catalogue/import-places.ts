@@ -6,6 +6,7 @@ import { type RowTable, removeOthers, writeRows } from '../../database/write-row
 import { endPromotions } from './end-promotions.ts';
 import type { PlaceFile } from './place-file.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './place-tables.ts';
+import { removeResources } from './remove-resources.ts';
 import { addRowsOfCountries, addRowsOfPlace, noRows } from './rows-of-place.ts';
 
 export type ImportPlaces = {
@@ -38,6 +39,10 @@ export async function importPlaces(
     }
     const promotions = rows.promotions.map(({ id }) => id);
     await endPromotions(client, { products, except: promotions, today });
+    await removeResources(client, {
+      organisations: rows.organisations.map(({ id }) => id),
+      except: rows.resources.map(({ id }) => id),
+    });
     await countReviews(client, products);
   });
 }

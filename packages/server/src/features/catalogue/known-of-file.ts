@@ -24,6 +24,8 @@ export type KnownOfFile = {
   readonly slug: string | undefined;
   readonly location: PlaceFile['location'] | undefined;
   readonly suppliers: Slugs;
+  /** Of each supplier who can be read, what their products share. */
+  readonly resources: ReadonlyMap<string, NonNullable<PlaceFile['suppliers'][number]['resources']>>;
   readonly organisations: Slugs;
   readonly sights: Slugs;
   readonly products: readonly KnownProduct[];
@@ -37,6 +39,7 @@ export function knownOfFile(data: unknown, whole: PlaceFile | undefined): KnownO
     slug: textOf(location, 'slug'),
     location: whole ? whole.location : readOr(placeFile.shape.location, location),
     suppliers: slugsOf(suppliers),
+    resources: resourcesOf(suppliers),
     organisations: slugsOf(organisations),
     sights: slugsOf(sights),
     products: productsGiven.map((given, index) =>
@@ -65,6 +68,16 @@ function slugsOf(list: unknown): Slugs {
   if (!Array.isArray(list)) return { slugs: [], isWhole: false };
   const slugs = list.map((item) => textOf(item, 'slug')).filter((name) => name !== undefined);
   return { slugs, isWhole: slugs.length === list.length };
+}
+
+function resourcesOf(suppliers: unknown): KnownOfFile['resources'] {
+  const given: unknown[] = Array.isArray(suppliers) ? suppliers : [];
+  const read = given.map((one) => readOr(placeFile.shape.suppliers.element, one));
+  return new Map(
+    read
+      .filter((supplier) => supplier !== undefined)
+      .map((supplier) => [supplier.slug, supplier.resources ?? []]),
+  );
 }
 
 function readOr<Form extends z.ZodType>(form: Form, data: unknown): z.output<Form> | undefined {

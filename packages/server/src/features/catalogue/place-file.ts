@@ -2,7 +2,7 @@ import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
-import { currency, language, line, oneLine, slug, somewhere, texts } from './file-words.ts';
+import { currency, language, line, oneLine, people, slug, somewhere, texts } from './file-words.ts';
 import { productForm } from './product-form.ts';
 
 const organisation = {
@@ -43,7 +43,13 @@ export const placeFile = z.strictObject({
       ...somewhere,
     }),
   ),
-  suppliers: z.array(z.strictObject(organisation)),
+  suppliers: z.array(
+    z.strictObject({
+      ...organisation,
+      /** What several of their products use at once, and how much of it there is: the seats of a boat. */
+      resources: z.array(z.strictObject({ slug, capacity: people })).optional(),
+    }),
+  ),
   /** Who is at home here and sells nothing of their own. */
   organisations: z
     .array(z.strictObject({ ...organisation, kind: z.enum(['operator', 'concierge', 'distributor']) }))

@@ -73,6 +73,12 @@ export const placeTables = {
     key: ['organisation_id', 'locale'],
     owner: 'organisation_id',
   },
+  // They go by themselves, where nothing uses them any more.
+  resources: {
+    name: 'resources',
+    columns: { id: 'uuid', organisation_id: 'uuid', slug: 'text', capacity: 'integer' },
+    key: ['id'],
+  },
   products: {
     name: 'products',
     columns: {
@@ -94,6 +100,7 @@ export const placeTables = {
       longitude: 'float8',
       cancellation: 'jsonb',
       on_request: 'boolean',
+      booking_source: 'text',
       min_age: 'integer',
       max_group: 'integer',
       popularity: 'integer',
@@ -225,6 +232,28 @@ export const placeTables = {
       local_closes: 'time',
     },
     key: ['id'],
+    owner: 'option_id',
+  },
+  exceptions: {
+    name: 'schedule_exceptions',
+    columns: {
+      option_id: 'uuid',
+      position: 'integer',
+      first_day: 'date',
+      last_day: 'date',
+      season_from: 'text',
+      season_to: 'text',
+      local_start_times: 'time[]',
+      local_opens: 'time',
+      local_closes: 'time',
+    },
+    key: ['option_id', 'position'],
+    owner: 'option_id',
+  },
+  shares: {
+    name: 'option_resources',
+    columns: { option_id: 'uuid', resource_id: 'uuid', per: 'text', units: 'integer' },
+    key: ['option_id', 'resource_id'],
     owner: 'option_id',
   },
   tickets: {

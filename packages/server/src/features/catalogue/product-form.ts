@@ -19,7 +19,6 @@ import {
   language,
   line,
   lines,
-  localTime,
   minor,
   minutes,
   oneLine,
@@ -30,6 +29,7 @@ import {
   texts,
   wordsOf,
 } from './file-words.ts';
+import { running } from './schedule-form.ts';
 
 /** For each of the six ages at which one pays for oneself. */
 function byAge<Value extends z.ZodType>(value: Value) {
@@ -42,17 +42,6 @@ const groupTicket = z.strictObject({
   upTo: people.min(2),
   price: minor,
   extraPerson: minor.optional(),
-});
-
-const startTimes = z.array(localTime).min(1).refine(allDistinct, 'names a time twice');
-const openHours = z.strictObject({ from: localTime, to: localTime });
-
-/** When something runs: at these times or all day long, on these days, in this part of the year. */
-const schedule = z.strictObject({
-  startTimes: startTimes.optional(),
-  openHours: openHours.optional(),
-  days,
-  season: season.nullable(),
 });
 
 /** What a way to book may say about itself; an option says what it has other than the product. */
@@ -82,10 +71,7 @@ const bookable = {
       }),
     )
     .optional(),
-  startTimes: startTimes.optional(),
-  openHours: openHours.optional(),
-  /** Further rules by which it runs, besides the first. */
-  alsoRuns: z.array(schedule).optional(),
+  ...running,
   cutoffMinutes: minutes.optional(),
 };
 
@@ -179,6 +165,8 @@ export const productForm = z.strictObject({
   know: wordsOf(TO_KNOW, 'a thing'),
   cancellation: z.union([z.enum(CANCELLATION_POLICIES), cancellationTiers]),
   onRequest: z.boolean(),
+  /** Whoever else sells it and says when it runs, by name. */
+  bookingSource: line.max(80, 'is longer than 80 signs').optional(),
   meeting: z.strictObject(point),
   dropOff: z.strictObject(point).optional(),
   pickups: z.array(z.strictObject({ slug, ...point })).optional(),

@@ -70,6 +70,9 @@ function checkTwice(known: KnownOfFile, file: string, taken: Map<string, string>
   const { slug: city, suppliers, organisations, sights, products } = known;
   if (city !== undefined) take(`location ${city}`, 'location.slug');
   for (const slug of suppliers.slugs) take(`organisation ${slug}`, `suppliers[${slug}]`);
+  for (const [supplier, list] of known.resources)
+    for (const { slug } of list)
+      take(`resource ${supplier} ${slug}`, `suppliers[${supplier}].resources[${slug}]`);
   for (const slug of organisations.slugs) take(`organisation ${slug}`, `organisations[${slug}]`);
   // What belongs to no place that can be read belongs to its file.
   const place = city ?? `of ${file}`;

@@ -28,6 +28,15 @@ export type SoldPriceSeason = Season & {
   readonly weekdays: readonly number[] | null;
   readonly percent: number;
 };
+export type SoldException = Omit<SoldSchedule, 'weekdays'> & {
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+};
+export type SoldShare = {
+  readonly resource: string;
+  readonly per: 'spot' | 'booking';
+  readonly units: number;
+};
 export type SoldOption = {
   readonly name: Line | null;
   readonly duration_minutes: number | null;
@@ -37,6 +46,8 @@ export type SoldOption = {
   readonly tickets: readonly SoldTicket[];
   readonly schedules: readonly SoldSchedule[];
   readonly seasons: readonly SoldPriceSeason[];
+  readonly exceptions: readonly SoldException[];
+  readonly shares: readonly SoldShare[];
 };
 type Point = {
   readonly kind: string;
@@ -76,6 +87,7 @@ export type Sold = Pick<
   readonly duration_minutes: number | null;
   readonly cancellation: CancellationTier[];
   readonly on_request: boolean;
+  readonly booking_source: string | null;
   readonly min_age: number | null;
   readonly max_group: number | null;
   readonly required_entries: NonNullable<ProductRow['requiredEntries']>;
@@ -114,7 +126,13 @@ const ofOption = (table: string) => `select * from ${table} where option_id = o.
 const optionsOfProduct = `select o.*, ${textsSql('product_option_texts', 'option_id = o.id', 'name')} as name,
   ${list(ofOption('option_tickets'), 'r.band')} as tickets,
   ${list(ofOption('schedules'), 'r.position, r.id')} as schedules,
-  ${list(ofOption('price_seasons'), 'r.position')} as seasons
+  ${list(ofOption('price_seasons'), 'r.position')} as seasons,
+  ${list(ofOption('schedule_exceptions'), 'r.position')} as exceptions,
+  ${list(
+    `select s.slug as resource, u.per, u.units from option_resources u join resources s on s.id = u.resource_id
+     where u.option_id = o.id`,
+    'r.resource collate "C"',
+  )} as shares
   from product_options o where product_id = p.id`;
 
 const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,

@@ -1,17 +1,24 @@
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { eachLanguage } from './each-language.ts';
 import type { ProductRow } from './place-file.ts';
 import type { PlaceRows } from './place-tables.ts';
 import type { Identity } from './product-identity.ts';
+import { rowsOfExceptions } from './rows-of-exceptions.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 type Option = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
+type Surroundings = Identity & { readonly today: LocalDate };
 type Schedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>;
 
 /** Adds the ways to book a product. The first is the product as it is; the others say what they have other than it. */
-export function rowsOfOptions(rows: PlaceRows, product: ProductRow, { id, names }: Identity): void {
+export function rowsOfOptions(
+  rows: PlaceRows,
+  product: ProductRow,
+  { id, names, today }: Surroundings,
+): void {
   const { capacity, durationMinutes } = product;
   for (const [position, option] of [firstOf(product), ...product.options].entries()) {
     const optionId = catalogueId('option', ...names, position);
@@ -30,6 +37,9 @@ export function rowsOfOptions(rows: PlaceRows, product: ProductRow, { id, names 
       );
     for (const [index, schedule] of schedulesOf(product, option).entries())
       addSchedule(rows, schedule, optionId, index);
+    const hasOwnTimes = hasTimes(option);
+    rowsOfExceptions(rows, { product, option }, { optionId, hasOwnTimes, today });
+    addShares(rows, option.shares ?? product.shares ?? [], { optionId, supplier: product.supplier });
     addTickets(rows, option, optionId);
     addPriceSeasons(rows, option.priceSeasons ?? product.priceSeasons ?? [], optionId);
   }
@@ -41,12 +51,16 @@ function firstOf({ price, group, atLeast, ages }: ProductRow): Option {
 
 /** Of the product's days and season an option may change one; with times of its own it has its own further rules. */
 function schedulesOf(product: ProductRow, option: Option): Schedule[] {
-  const hasOwnTimes = option.startTimes !== undefined || option.openHours !== undefined;
+  const hasOwnTimes = hasTimes(option);
   const { startTimes, openHours } = hasOwnTimes ? option : product;
   const days = option.days ?? product.days;
   const season = option.season === undefined ? product.season : option.season;
   const further = option.alsoRuns ?? (hasOwnTimes ? [] : product.alsoRuns) ?? [];
   return [{ startTimes, openHours, days, season }, ...further];
+}
+
+function hasTimes({ startTimes, openHours }: Option): boolean {
+  return startTimes !== undefined || openHours !== undefined;
 }
 
 function addSchedule(rows: PlaceRows, schedule: Schedule, option: string, index: number): void {
@@ -62,6 +76,20 @@ function addSchedule(rows: PlaceRows, schedule: Schedule, option: string, index:
     local_opens: startTimes ? null : (openHours?.from ?? null),
     local_closes: startTimes ? null : (openHours?.to ?? null),
   });
+}
+
+function addShares(
+  rows: PlaceRows,
+  shares: NonNullable<ProductRow['shares']>,
+  { optionId, supplier }: { readonly optionId: string; readonly supplier: string },
+): void {
+  for (const { resource, per, units = 1 } of shares)
+    rows.shares.push({
+      option_id: optionId,
+      resource_id: catalogueId('resource', supplier, resource),
+      per,
+      units,
+    });
 }
 
 function addTickets(rows: PlaceRows, option: Option, id: string): void {

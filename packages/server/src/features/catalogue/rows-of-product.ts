@@ -31,7 +31,7 @@ export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings
   addFeatures(rows, product, identity);
   addPoints(rows, product, identity);
   rowsOfQuestions(rows, product, identity);
-  rowsOfOptions(rows, product, identity);
+  rowsOfOptions(rows, product, { ...identity, today });
   rowsOfPromotions(rows, product, { ...identity, currency: place.location.currency, today });
   rowsOfReviews(rows, product, { ...identity, today });
 }
@@ -63,6 +63,7 @@ function addProduct(
     longitude: meeting.longitude,
     cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
     on_request: product.onRequest,
+    booking_source: product.bookingSource ?? null,
     min_age: product.minAge,
     max_group: product.maxGroup,
     popularity: product.popularity,

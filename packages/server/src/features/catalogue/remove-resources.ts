@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg';
+
+export type RemoveResources = {
+  /** Who says what they have. */
+  readonly organisations: readonly unknown[];
+  readonly except: readonly unknown[];
+};
+
+/**
+ * Removes what these suppliers no longer name, where nothing uses it: no way to book that is on file, and nobody who
+ * holds or has bought. Whoever wants to be rid of it takes it from the products first, and in time it goes.
+ */
+export async function removeResources(
+  client: Pick<ClientBase, 'query'>,
+  { organisations, except }: RemoveResources,
+): Promise<void> {
+  await client.query(
+    `delete from resources r where organisation_id = any($1::uuid[]) and id <> all($2::uuid[])
+     and not exists (select from option_resources where resource_id = r.id)
+     and not exists (select from resource_uses u join holds h on h.id = u.hold_id
+       where u.resource_id = r.id and h.state in ('held', 'sold'))`,
+    [organisations, except],
+  );
+}
