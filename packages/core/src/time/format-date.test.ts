@@ -13,6 +13,11 @@ test('A day is written as its reader writes it, long, short and with its year.',
   expect(written('fr-FR')).toEqual(['samedi 28 novembre', '28 nov.', '28 novembre 2026']);
 });
 
+test('A day that is near is known by its weekday.', () => {
+  const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'day'));
+  expect(written).toEqual(['Sat 28 Nov', 'Sa., 28. Nov.', '11月28日周六']);
+});
+
 test('Where the day says nothing, the month stands alone.', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'month'));
   expect(written).toEqual(['November 2026', 'November 2026', '2026年11月']);

@@ -4,6 +4,8 @@ import { type LocalDate, utcMidnight } from './local-date.ts';
 const STYLES = {
   /** Saturday 28 November */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Sat 28 Nov */
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 28 Nov */
   short: { day: 'numeric', month: 'short' },
   /** November 2026 */

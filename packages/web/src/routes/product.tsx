@@ -73,7 +73,7 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
           <ProductOptions tour={tour} />
           <ProductIncluded features={tour.featureSet} />
           <ProductPlaces tour={tour} />
-          <ProductCancellation tiers={tour.cancellation} />
+          <ProductCancellation tour={tour} />
           <ProductReviews tour={tour} />
         </div>
       </div>
