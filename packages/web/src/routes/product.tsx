@@ -6,6 +6,8 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { data, redirect } from 'react-router';
 import { orNothing } from '../api/or-nothing.ts';
+import { dealsBeside } from '../features/catalogue/deals-of.ts';
+import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { placeText } from '../features/catalogue/place-text.ts';
 import { ProductCancellation } from '../features/catalogue/product-cancellation.tsx';
 import { ProductFacts } from '../features/catalogue/product-facts.tsx';
@@ -35,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id === undefined
       ? undefined
       : await orNothing(page.api.tours.show({ productType: 'tours', id, currency: page.currency }));
-  if (tour?.normalizedUrlPath === path) return { tour };
+  if (tour?.normalizedUrlPath === path) return { tour, deals: await dealsBeside(page, tour) };
   // A path that ends in a known code resolves by it; whatever stands before may be old.
   const target = await whereCodeLeads(page, path);
   if (target === undefined) throw data(null, { status: 404 });
@@ -45,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What other people's programs show of the page. */
 const forPreviews = { width: 1200, height: 630 };
 
-export default function Product({ loaderData: { tour } }: Route.ComponentProps) {
+export default function Product({ loaderData: { tour, deals } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
   const kind = t(`kinds.${tour.productType}`);
@@ -77,6 +79,7 @@ export default function Product({ loaderData: { tour } }: Route.ComponentProps) 
           <ProductReviews tour={tour} />
         </div>
       </div>
+      <DealsSection city={tour.tourCity} tours={deals} href={list.href} />
     </main>
   );
 }

@@ -10,9 +10,10 @@ export type CarouselProps = {
   nextLabel: string;
   /** "Show 2 of 6" */
   stopLabel: (stop: number, stops: number) => string;
-  /** The width of one item, as classes: every item has the same. */
-  itemClass: string;
-  gapClass?: string;
+  /** The width of one item, as classes: every item has the same. Without it the children are items of the list themselves. */
+  itemClass?: string;
+  /** Of the list: by default the gap between its items. */
+  listClass?: string;
   /** The items. */
   children: ReactNode;
 };
@@ -21,7 +22,13 @@ export type CarouselProps = {
  * A row one swipes. From 1024 px it has arrows; below, where the arrows would cover the pictures, a row of stops
  * serves those who cannot swipe. The arrow keys move it wherever its frame has the focus.
  */
-export function Carousel({ label, itemClass, gapClass = 'gap-2.5', children, ...labels }: CarouselProps) {
+export function Carousel({
+  label,
+  itemClass,
+  listClass = 'flex w-max gap-2.5',
+  children,
+  ...labels
+}: CarouselProps) {
   const { index, stops, show, move, wiring } = useCarousel();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,10 +51,13 @@ export function Carousel({ label, itemClass, gapClass = 'gap-2.5', children, ...
         onKeyDown={onKeyDown}
         className={STRIP}
       >
-        <ul className={classNames('flex w-max', gapClass)}>
-          {Children.map(children, (child) => (
-            <li className={classNames('shrink-0 snap-start', itemClass)}>{child}</li>
-          ))}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
+        <ul role="list" className={listClass}>
+          {itemClass === undefined
+            ? children
+            : Children.map(children, (child) => (
+                <li className={classNames('shrink-0 snap-start', itemClass)}>{child}</li>
+              ))}
         </ul>
       </div>
       <CarouselArrow back label={labels.previousLabel} off={index === 0} onPress={() => move(-1)} />

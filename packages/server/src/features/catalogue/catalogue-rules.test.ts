@@ -2,7 +2,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueId } from './catalogue-id.ts';
 import { lisbonCode, lisbonId, loadSmallWorld, trip1, trip2, trip3 } from './small-world-for-tests.ts';
+
+const inKyoto = `tours:${catalogueId('city', 'kyoto')}`;
+const inLisbon = `tours:${lisbonId}`;
 
 let place: TestDatabase;
 
@@ -34,9 +38,23 @@ async function announcedBy(statement: string): Promise<string[]> {
 
 test('A product that changes announces itself and the lists it is in, and the featured ones when it is one', async () => {
   const plain = await announcedBy(`update products set review_count = 13 where id = '${trip3.id}'`);
-  expect(plain).toEqual([`product:${trip3.id}`, 'tours']);
+  expect(plain).toEqual([`product:${trip3.id}`, 'tours', inKyoto]);
   const featured = await announcedBy(`update products set review_count = 13 where id = '${trip1.id}'`);
-  expect(featured).toEqual(['featured', `product:${trip1.id}`, 'tours']);
+  expect(featured).toEqual(['featured', `product:${trip1.id}`, 'tours', inLisbon]);
+});
+
+test('A product that comes, goes or moves changes the lists of the places it is in, and of no other', async () => {
+  const move = (to: string) =>
+    announcedBy(
+      `update products set location_id = (select id from locations where place_kind = 'city' and slug = '${to}') where id = '${trip3.id}'`,
+    );
+  const both = [`product:${trip3.id}`, 'tours', ...[inKyoto, inLisbon].sort()];
+  expect(await move('lisbon')).toEqual(both);
+  expect(await move('kyoto')).toEqual(both);
+  expect(await announcedBy(`update products set popularity = popularity where id = '${trip3.id}'`)).toEqual([
+    `product:${trip3.id}`,
+    'tours',
+  ]);
 });
 
 test('A product that becomes featured, or is so no more, changes the featured list', async () => {
@@ -69,7 +87,7 @@ test('Whatever belongs to a product announces it: a ticket, a start, a review, w
   const priced = await announcedBy(
     `update option_tickets set price_minor = 1 where band = 'adult' and option_id = ${option}`,
   );
-  expect(priced.toSorted()).toEqual([...ofTrip, 'tours']);
+  expect(priced.toSorted()).toEqual([...ofTrip, 'tours', inKyoto]);
   expect(await announcedBy(`delete from schedules where option_id = ${option}`)).toEqual(ofTrip);
   expect(
     await announcedBy(`update product_points set street = 'Quay 2' where product_id = '${trip3.id}'`),
@@ -150,6 +168,7 @@ test('A supplier who is suspended, or is so no more, announces all they sell and
     `product:${trip3.id}`,
     'promotions',
     'tours',
+    inKyoto,
   ];
   expect(await become('suspended')).toEqual(lists);
   expect(await become('approved')).toEqual(lists);

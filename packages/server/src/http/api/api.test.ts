@@ -2,7 +2,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { lisbonCode, loadSmallWorld, trip1, trip2 } from '../../features/catalogue/small-world-for-tests.ts';
+import {
+  lisbonCode,
+  lisbonId,
+  loadSmallWorld,
+  trip1,
+  trip2,
+  trip3,
+} from '../../features/catalogue/small-world-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -57,6 +64,25 @@ test('places are told in the language of the caller, and anew when something in 
   await place.database.pool.query(`update products set excluded = true where id = '${trip2.id}'`);
   await expect.poll(places).toEqual({ _embedded: { locationList: [] }, _links: {} });
   await place.database.pool.query(`update products set excluded = false where id = '${trip2.id}'`);
+});
+
+test('the list of one place is remembered until something changes there, whatever happens elsewhere', async () => {
+  const { url, memory } = await serving();
+  const asked = `${url}/api/tours?size=7&location=${lisbonId.toUpperCase()}`;
+  const hold = async () => {
+    await fetch(asked);
+    return memory.size().entries;
+  };
+  expect(await hold()).toBe(1);
+  const { pool } = place.database;
+  const change = (id: string, count: number) =>
+    pool.query(`update products set review_count = ${count} where id = '${id}'`);
+  await fetch(`${url}/api/tours?size=1`);
+  await change(trip3.id, 21);
+  // The list of everywhere is dropped by the same news: by then this one would be gone too.
+  await expect.poll(() => memory.size().entries).toBe(1);
+  await change(trip1.id, 22);
+  await expect.poll(() => memory.size().entries).toBe(0);
 });
 
 test('what somebody looks for is answered, and never remembered: there is no end to what people ask', async () => {

@@ -64,11 +64,14 @@ export function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) 
   }
 }
 
+const uuidLength = 36;
+
 type PageWanted = Omit<ListTours, 'locale' | 'now'>;
 
 async function tourPage(context: ApiContext, path: string, wanted: PageWanted) {
   const { page, size, currency, location, interest } = wanted;
-  context.shows('tours');
+  // A list of one place changes with what is sold there. By its code a place could be any.
+  context.shows(location?.length === uuidLength ? `tours:${location.toLowerCase()}` : 'tours');
   const found = await listTours(context.database, {
     ...wanted,
     locale: textLocale(context),
