@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { median, whole } from '../measure/numbers.ts';
+import { type Line, printReport } from '../measure/report.ts';
+import { runServer, type ServerToRun } from '../measure/run-server.ts';
 import { audit } from './audit.ts';
 import { firstVisit } from './first-visit.ts';
 import { client } from './load.ts';
-import { type Line, printReport } from './report.ts';
-import { runServer, type ServerToRun } from './run-server.ts';
-import { measureSpeed, median, whole } from './speed.ts';
+import { measureSpeed } from './speed.ts';
 
 const starts = 5;
 const audits = 3;

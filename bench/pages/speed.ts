@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { median, whole } from '../measure/numbers.ts';
+import type { Line } from '../measure/report.ts';
+import { type RunningServer, runServer, type ServerToRun } from '../measure/run-server.ts';
 import { type Load, load } from './load.ts';
-import type { Line } from './report.ts';
-import { type RunningServer, runServer, type ServerToRun } from './run-server.ts';
 
 const turns = 5;
 const seconds = 4;
@@ -101,12 +102,4 @@ function answerOf(url: string): Promise<[Record<string, unknown>, Buffer]> {
       .on('error', reject)
       .end();
   });
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-export function whole(value = Number.NaN): string {
-  return Math.round(value).toLocaleString('en-GB');
 }
