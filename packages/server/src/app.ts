@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
 import { openPictureDesk } from './features/images/picture-desk.ts';
+import { inventoriesOf } from './features/quotes/inventories-of.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { mountApi } from './http/api/mount-api.ts';
@@ -69,6 +70,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const surroundings = {
     database,
     memory: vitals.memory,
+    inventoryFor: inventoriesOf(database),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
@@ -97,6 +99,9 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
             shows,
             holdsUntil: (instant) => instant && staleAt(instant),
             wait: () => 0,
+            comeBackIn: () => {},
+            // No page holds anything: it is rendered for everybody.
+            holderOf: refuseToHold,
           },
         }),
     }),
@@ -147,6 +152,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   mountApi(app, {
     surroundings,
     publicUrl,
+    holdLimits: settings,
     clientOf: clients.of,
     takeToken: vitals.buckets.take,
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
@@ -173,6 +179,10 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     watch,
     drain: async (acceptFor?: number) => drain?.begin(acceptFor),
   };
+}
+
+function refuseToHold(): never {
+  throw new Error('A page cannot hold spots.');
 }
 
 /** A process that does jobs says how it fares, and shows nothing to visitors that are sent to it by mistake. */

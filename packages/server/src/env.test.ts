@@ -8,6 +8,8 @@ test('nothing has to be set to try it out', () => {
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
     connectionsPerAddress: 256,
+    holdsPerBrowser: 3,
+    holdsPerAddress: 30,
     pageCacheMegabytes: 64,
     databaseUrl: undefined,
     metricsToken: undefined,

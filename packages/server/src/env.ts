@@ -14,6 +14,9 @@ export type Settings = {
   readonly publicUrl: string;
   readonly trustedProxies: readonly string[];
   readonly connectionsPerAddress: number;
+  /** How many holds a browser may have at a time, and all browsers of an address together. */
+  readonly holdsPerBrowser: number;
+  readonly holdsPerAddress: number;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly variant: string;
@@ -57,6 +60,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl: publicUrl(env, environment, port),
     trustedProxies: list(env.TRUSTED_PROXIES),
     connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
+    holdsPerBrowser: wholeNumber(env, 'HOLDS_PER_BROWSER', 3),
+    holdsPerAddress: wholeNumber(env, 'HOLDS_PER_ADDRESS', 30),
     databaseUrl: databaseUrl(env),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',

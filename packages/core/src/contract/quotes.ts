@@ -27,7 +27,12 @@ const quoteRequest = z.object({
   date: z.iso.date(),
   /** Null for what has opening hours and no starts. */
   time: localTimeField.nullable().default(null),
-  tickets: z.array(wantedTicket).min(1).max(BANDS.length),
+  tickets: z
+    .array(wantedTicket)
+    .min(1)
+    .max(BANDS.length)
+    // Each kind of ticket once: two counts of one would be two answers to one question.
+    .refine((tickets) => new Set(tickets.map(({ ticketType }) => ticketType)).size === tickets.length),
   ride: rideRequest.nullable().default(null),
   currency: currencyParam,
 });
@@ -102,7 +107,14 @@ const spec = {
 const nothingToBook = z.object({ status: z.literal(204), body: z.undefined().optional() });
 const quoted = z.object({ status: z.literal(200), body: quote });
 
-const refusals = raises('invalid_input', 'not_found', 'unprocessable', 'too_many_requests', 'unavailable');
+const refusals = raises(
+  'invalid_input',
+  'not_found',
+  'conflict',
+  'unprocessable',
+  'too_many_requests',
+  'unavailable',
+);
 
 export const makeQuote = oc
   .route({

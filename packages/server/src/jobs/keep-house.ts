@@ -4,6 +4,7 @@ import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
 import type { KeptPictures } from '../features/images/kept-pictures.ts';
 import { purgeUploads } from '../features/images/purge-uploads.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
+import { purgeHolds } from '../features/quotes/purge-holds.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import { purgeMails } from '../gateways/mail/purge-mails.ts';
@@ -26,6 +27,7 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeNewsletter(pool),
     () => purgeEnquiries(pool),
     () => purgeApplications(pool),
+    () => purgeHolds(pool),
     () => purgeUploads(parts),
     () => purgeJobs(pool),
   ];

@@ -11,6 +11,7 @@ import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import { ratesAtAddress } from '../gateways/rates/http.ts';
+import { expirePromptly } from './expire-promptly.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
@@ -51,9 +52,10 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
     },
   });
   const worker = startWorker({ database, handlers, schedules, log });
+  const expiring = expirePromptly({ database, log });
   return {
     async stop() {
-      await worker.stop(grace);
+      await Promise.all([worker.stop(grace), expiring.stop()]);
       gateway?.close();
     },
   };

@@ -10,16 +10,18 @@ import { checkCall } from './check-call.ts';
 import type { ApiContext } from './context.ts';
 import { errorBodyOf } from './error-body.ts';
 import { codeOfFrameworkError } from './framework-errors.ts';
+import { type HoldLimits, holderOf } from './holder.ts';
 import { parseJson } from './parse-json.ts';
 
 export type ApiSurroundings = Pick<
   ApiContext,
-  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now'
+  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now' | 'inventoryFor'
 >;
 
 type Input = {
   readonly surroundings: ApiSurroundings;
   readonly publicUrl: string;
+  readonly holdLimits: HoldLimits;
   readonly clientOf: (request: FastifyRequest['raw']) => string;
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
@@ -30,7 +32,7 @@ const writesPerMinute = 60;
 
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
-  const { surroundings, publicUrl, clientOf, takeToken, onFault } = input;
+  const { surroundings, publicUrl, holdLimits, clientOf, takeToken, onFault } = input;
   const calls = createCallTable();
   const answerCall = createAnswerCall(onFault);
 
@@ -58,6 +60,8 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       shows: () => undefined,
       holdsUntil: () => undefined,
       wait: (call, perMinute) => wait(raw, reply, call, perMinute),
+      comeBackIn: (seconds) => void reply.header('retry-after', String(seconds)),
+      holderOf: (browserId) => holderOf(clientOf(raw), browserId, holdLimits),
       called(name) {
         const exchange = exchangeOf(raw);
         if (exchange) exchange.route = name;

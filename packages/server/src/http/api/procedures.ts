@@ -6,6 +6,7 @@ import type { ApiContext } from './context.ts';
 import * as enquiries from './enquiries.ts';
 import * as locations from './locations.ts';
 import * as newsletter from './newsletter.ts';
+import * as quotes from './quotes.ts';
 import * as search from './search.ts';
 import * as suppliers from './suppliers.ts';
 
@@ -21,6 +22,13 @@ export const procedures = implement(contract)
       show: catalogue.show,
     },
     availability: { show: availability.show, day: availability.day },
+    quotes: {
+      make: quotes.make,
+      makeOfType: quotes.makeOfType,
+      show: quotes.show,
+      extend: quotes.extend,
+      release: quotes.release,
+    },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
     newsletter: {

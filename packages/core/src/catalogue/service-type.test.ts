@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { serviceTypeOf } from './service-type.ts';
+
+test('What Encore sells is a show; everything else is a tour', () => {
+  expect(serviceTypeOf('Encore')).toBe('SHOW');
+  expect(serviceTypeOf('encore')).toBe('TOUR');
+  expect(serviceTypeOf('Somebody else')).toBe('TOUR');
+  expect(serviceTypeOf(null)).toBe('TOUR');
+});

@@ -1,0 +1,83 @@
+import type { Span } from '@ashore/core/availability/departure-span.ts';
+import { findStart } from '@ashore/core/availability/find-start.ts';
+import type { RideRequest } from '@ashore/core/contract/ride-request.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { priceParty } from '@ashore/core/pricing/price-party.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Rates } from '../catalogue/read-exchange.ts';
+import type { Offer, OfferedOption } from '../catalogue/read-offer.ts';
+import type { KeptQuote } from './kept-quote.ts';
+
+export type AskedQuote = {
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+  readonly party: Readonly<Partial<Record<Band, number>>>;
+  readonly ride: RideRequest | null;
+  readonly currency: SelectableCurrency;
+};
+
+export type PricedQuote = {
+  readonly quote: Omit<KeptQuote, 'name' | 'path' | 'label' | 'locationId'>;
+  readonly span: Span;
+};
+
+/** Nothing can be promised: because of what was asked, which is named, or because it does not run then. */
+export type NoPromise = { readonly wrong: string } | { readonly wrong?: undefined };
+
+/** What would be promised, if there is room: the rules of the offer, and nothing that a client said of prices. */
+export function agreeOnPrice(
+  offer: Offer,
+  option: OfferedOption,
+  { date, time, party, ride, currency }: AskedQuote,
+  { rates, now }: { readonly rates: Rates; readonly now: Date },
+): PricedQuote | NoPromise {
+  const { timeZone } = offer;
+  const span = findStart({ ...option, timeZone, date, time, now });
+  if (span === 'past') return { wrong: 'date' };
+  const priced = priceParty({
+    tickets: option.tickets,
+    party,
+    travelOn: date,
+    bookedOn: localDateAt(now, timeZone),
+    seasons: option.seasons,
+    promotions: offer.promotions,
+    currency: offer.currency,
+    conversion: rates.conversion(offer.currency, currency),
+  });
+  if ('refused' in priced) return { wrong: priced.band ? `tickets.${priced.band}` : 'tickets' };
+  if (typeof span === 'string') return {};
+  const { lines, total, originalTotal, promotion } = priced;
+  const quote = {
+    productId: offer.productId,
+    productType: offer.type,
+    optionId: option.id,
+    date,
+    time,
+    startsAt: span.from.toISOString(),
+    endsAt: span.to.toISOString(),
+    timeZone,
+    durationMinutes: option.durationMinutes,
+    lines: lines.map((line) => ({
+      band: line.band,
+      count: line.count,
+      unitMinor: line.unit.amount,
+      totalMinor: line.total.amount,
+      originalMinor: line.originalTotal.amount,
+    })),
+    currency,
+    totalMinor: total.amount,
+    originalMinor: originalTotal.amount,
+    rates: offer.currency === currency || !rates.table ? null : { from: offer.currency, ...rates.table },
+    promotion: promotion
+      ? { percent: promotion.percent, bookUntil: promotion.bookUntil, travelUntil: promotion.travelUntil }
+      : null,
+    cancellation: [...offer.cancellation],
+    onRequest: offer.onRequest,
+    source: offer.bookingSource,
+    ride,
+  };
+  return { quote, span };
+}

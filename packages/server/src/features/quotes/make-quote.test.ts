@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { findHold } from './find-hold.ts';
+import {
+  type Asked,
+  alone,
+  ask,
+  countersOf,
+  letExpire,
+  loadQuoteWorld,
+  showId,
+  showOption,
+  stranger,
+  whenever,
+} from './quotes-for-tests.ts';
+import { showQuote } from './show-quote.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+
+beforeEach(() => place.database.pool.query('truncate departures, holds cascade'));
+
+afterAll(() => place.drop());
+
+const quote = (asked?: Asked) => ask(place.database, asked);
+
+async function held(asked?: Asked) {
+  const made = await quote(asked);
+  if (made.outcome !== 'held') throw new Error(`nothing is held: ${JSON.stringify(made)}`);
+  return made.quote;
+}
+
+const december = localDate('2026-12-07');
+
+test('A quote says what is held, for how much, until when, and by which rules', async () => {
+  const cartId = randomUUID();
+  const made = await held({ cartId, party: { adult: 2, child: 1 }, date: december, currency: 'USD' });
+  expect(made).toMatchObject({
+    cartId,
+    state: 'held',
+    isExtendable: true,
+    tourName: 'Title of sail',
+    tourCity: 'lisbon',
+    vendor: { name: 'Harbour Walks' },
+    queryDate: '2026-12-07',
+    startTime: '10:00',
+    startsAt: '2026-12-07T10:00:00.000Z',
+    timeZone: 'Europe/Lisbon',
+    durations: 90,
+    currencyCode: 'USD',
+    promoSavings: 20,
+    promoBookUntil: '2026-12-31',
+    requireBookingApproval: false,
+    bookingExternalApiName: null,
+    cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
+    ride: null,
+  });
+  // 48.50 and 29.00 euros at 1.10, less a fifth: rounded once for each ticket.
+  expect(made.components[0]?.tickets).toEqual([
+    { ticketType: 'adult', count: 2, price: 42.68, total: 85.36, originalTotal: 106.7 },
+    { ticketType: 'child', count: 1, price: 25.52, total: 25.52, originalTotal: 31.9 },
+  ]);
+  expect([made.grandTotal, made.grossTotal, made.basePrice]).toEqual([110.88, 138.6, 42.68]);
+  expect(Date.parse(made.expiryTime) - Date.parse(made.utcNow)).toBe(15 * 60_000);
+  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 3, heldSum: 3, sold: 0 }]);
+});
+
+test('What is kept of it is what was promised, in the language of whoever reads it', async () => {
+  const made = await held({ optionId: alone, time: localTime('12:00'), party: { group: 5 } });
+  expect(made.components[0]?.tickets).toEqual([
+    { ticketType: 'group', count: 5, price: 270, total: 270, originalTotal: 270 },
+  ]);
+  await place.database.pool.query('update option_tickets set price_minor = price_minor * 2');
+  const hold = await findHold(place.database, made.cartId);
+  if (!hold) throw new Error('The hold is gone.');
+  const shown = await showQuote(place.database, hold, 'de');
+  await place.database.pool.query('update option_tickets set price_minor = price_minor / 2');
+  expect(shown).toMatchObject({
+    tourName: 'Title of sail (de)',
+    components: [{ label: 'Allein' }],
+    grandTotal: 270,
+  });
+});
+
+test('Of what has opening hours the day is one departure', async () => {
+  const made = await held({ optionId: whenever, time: null });
+  expect(made).toMatchObject({ startTime: null, startsAt: '2026-11-23T10:00:00.000Z' });
+  await held({ optionId: whenever, time: null });
+  expect(await countersOf(place.database)).toMatchObject([{ capacity: 40, held: 4 }]);
+});
+
+test('A day or a time at which it does not run, or that is too close, is nothing to book and no mistake', async () => {
+  expect(await quote({ date: localDate('2026-11-24') })).toEqual({ outcome: 'nothing' });
+  expect(await quote({ time: localTime('11:00') })).toEqual({ outcome: 'nothing' });
+  expect(await quote({ time: null })).toEqual({ outcome: 'nothing' });
+  const closeTo = (at: string) => quote({ at: new Date(at) });
+  expect(await closeTo('2026-11-23T09:30:00Z')).toEqual({ outcome: 'nothing' });
+  expect(await closeTo('2026-11-23T09:29:59Z')).toMatchObject({ outcome: 'held' });
+  expect(await closeTo('2026-11-24T00:00:00Z')).toEqual({ outcome: 'wrong', field: 'date' });
+});
+
+test('What can never be had is a mistake, and says which part of it; nothing is held', async () => {
+  const wrong = (field: string) => ({ outcome: 'wrong', field });
+  expect(await quote({ party: { adult: 0 } })).toEqual(wrong('tickets'));
+  expect(await quote({ party: { adult: 1, senior: 1 } })).toEqual(wrong('tickets.senior'));
+  expect(await quote({ optionId: whenever, time: null, party: { adult: 1 } })).toEqual(
+    wrong('tickets.adult'),
+  );
+  expect(await quote({ date: localDate('2026-11-20') })).toEqual(wrong('date'));
+  expect(await quote({ product: randomUUID() })).toEqual({ outcome: 'unknown', field: 'product' });
+  expect(await quote({ product: showId, optionId: showOption })).toEqual({
+    outcome: 'unknown',
+    field: 'product',
+  });
+  expect(await quote({ optionId: showOption })).toEqual({ outcome: 'unknown', field: 'componentKey' });
+  expect(await countersOf(place.database)).toEqual([]);
+});
+
+test('Spots are held until they are sold out; one more is nothing to book', async () => {
+  await held({ party: { adult: 4 } });
+  expect(await quote({ party: { adult: 3 } })).toEqual({ outcome: 'nothing' });
+  await held({ party: { adult: 1, child: 1 } });
+  expect(await quote({ party: { adult: 1 } })).toEqual({ outcome: 'nothing' });
+  expect(await quote({ party: { adult: 7 }, time: localTime('18:30') })).toEqual({ outcome: 'nothing' });
+  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6 }]);
+});
+
+test('Neither what is closed nor what was cut is sold', async () => {
+  await held({ party: { adult: 1 } });
+  const { pool } = place.database;
+  await pool.query('update departures set wanted_capacity = 2');
+  expect(await quote({ party: { adult: 2 } })).toEqual({ outcome: 'nothing' });
+  await pool.query('update departures set closed = true');
+  expect(await quote({ party: { adult: 1 } })).toEqual({ outcome: 'nothing' });
+});
+
+test('A group has its departure for itself: nobody else may have come before, and nobody comes after', async () => {
+  const group = { optionId: alone, time: localTime('12:00'), party: { group: 2 } };
+  const first = await held(group);
+  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6, heldSum: 6 }]);
+  expect(await quote(group)).toEqual({ outcome: 'nothing' });
+  // From the same cart it is the same boat again.
+  await held({ ...group, cartId: first.cartId, party: { group: 6 } });
+  expect(await quote({ ...group, party: { group: 7 } })).toEqual({ outcome: 'nothing' });
+});
+
+test('A cart that quotes again holds the new thing instead; where that is not to be had it keeps the old', async () => {
+  const first = await held({ party: { adult: 4 } });
+  const second = await held({ cartId: first.cartId, party: { adult: 6 } });
+  expect(second.quoteId).not.toBe(first.quoteId);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
+  await held({ time: localTime('18:30'), party: { adult: 1 } });
+  const evening = { cartId: first.cartId, time: localTime('18:30') } as const;
+  expect(await quote({ ...evening, party: { adult: 6 } })).toEqual({ outcome: 'nothing' });
+  expect(await findHold(place.database, first.cartId)).toMatchObject({ id: second.quoteId, state: 'held' });
+  await held({ ...evening, party: { adult: 5 } });
+  expect(await countersOf(place.database)).toMatchObject([
+    { held: 0, heldSum: 0 },
+    { held: 6, heldSum: 6 },
+  ]);
+});
+
+test('What has run out is had by the next, whether or not somebody has cleared it away', async () => {
+  const first = await held({ party: { adult: 6 } });
+  await letExpire(place.database, first.cartId);
+  const second = await held({ party: { adult: 6 } });
+  expect(await findHold(place.database, first.cartId)).toMatchObject({ state: 'expired' });
+  expect(await findHold(place.database, second.cartId)).toMatchObject({ state: 'held' });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
+});
+
+test('A browser has three holds at a time, an address so many; then it must wait until the first ends', async () => {
+  const holder = stranger({ mostOfAddress: 4 });
+  const carts = [];
+  for (const _ of '123') carts.push((await held({ holder, party: { adult: 1 } })).cartId);
+  const fourth = await quote({ holder, party: { adult: 1 } });
+  expect(fourth).toEqual({ outcome: 'too_many', seconds: expect.any(Number) });
+  if (fourth.outcome === 'too_many') expect(fourth.seconds).toBeGreaterThan(890);
+  // Replacing is not one more.
+  await held({ holder, cartId: carts[0] ?? '', party: { adult: 1 } });
+  const neighbour = stranger({ address: holder.address, mostOfAddress: 4 });
+  await held({ holder: neighbour, party: { adult: 1 } });
+  expect(await quote({ holder: neighbour, party: { adult: 1 } })).toMatchObject({ outcome: 'too_many' });
+  await letExpire(place.database, carts[1] ?? '');
+  await held({ holder, party: { adult: 1 } });
+});

@@ -1,0 +1,77 @@
+import { partySize } from '@ashore/core/availability/party-size.ts';
+import { productPath } from '@ashore/core/contract/product-path.ts';
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import { HOLD_MINUTES, type Quote } from '@ashore/core/contract/quotes.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+import type { Holder, Inventory } from '../../gateways/inventory/port.ts';
+import { readRates } from '../catalogue/read-exchange.ts';
+import { readOffer } from '../catalogue/read-offer.ts';
+import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
+import type { KeptQuote } from './kept-quote.ts';
+import { presentQuote } from './present-quote.ts';
+import { type QuotedProduct, selectQuotedProduct } from './quoted-product.queries.ts';
+
+export type MakeQuote = AskedQuote & {
+  readonly cartId: string;
+  /** UUID or public code. */
+  readonly product: string;
+  readonly productType: ProductType;
+  readonly optionId: string;
+};
+
+export type Surroundings = {
+  readonly database: Database;
+  readonly inventoryFor: (source: string | null) => Inventory;
+  readonly holder: Holder;
+  readonly locale: MessageLocale;
+  readonly now: Date;
+};
+
+export type MadeQuote =
+  | { readonly outcome: 'held'; readonly quote: Quote }
+  | { readonly outcome: 'nothing' | 'bought' }
+  | { readonly outcome: 'too_many'; readonly seconds: number }
+  | { readonly outcome: 'unknown'; readonly field: string }
+  /** What was asked can never be had, and which part of it is why. */
+  | { readonly outcome: 'wrong'; readonly field: string };
+
+/** A price and a hold: takes spots out of sale for what they cost now. */
+export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
+  const { database, inventoryFor, holder, locale, now } = around;
+  const [offer, rates, product] = await Promise.all([
+    readOffer(database, asked.product),
+    readRates(database),
+    selectQuotedProduct(database, asked.product, locale),
+  ]);
+  if (!offer || !product || offer.type !== asked.productType) return { outcome: 'unknown', field: 'product' };
+  const option = offer.options.find(({ id }) => id === asked.optionId);
+  if (!option) return { outcome: 'unknown', field: 'componentKey' };
+  const agreed = agreeOnPrice(offer, option, asked, { rates, now });
+  if (!('quote' in agreed))
+    return agreed.wrong === undefined ? { outcome: 'nothing' } : { outcome: 'wrong', field: agreed.wrong };
+  const quote: KeptQuote = { ...agreed.quote, ...namesOf(product, option.id) };
+  const held = await inventoryFor(offer.bookingSource).hold({
+    cartId: asked.cartId,
+    holder,
+    optionId: option.id,
+    date: asked.date,
+    time: asked.time,
+    ...partySize(asked.party),
+    resources: option.resources,
+    ...agreed.span,
+    minutes: HOLD_MINUTES,
+    quote,
+  });
+  return held.outcome === 'held' ? { outcome: 'held', quote: presentQuote(held.hold, product) } : held;
+}
+
+function namesOf(product: QuotedProduct, optionId: string) {
+  const { type: productType, englishName, englishLabels, citySlug, slug, code, locationId } = product;
+  return {
+    name: englishName,
+    path: productPath({ productType, citySlug, slug, code }),
+    locationId,
+    label: englishLabels[optionId] ?? '',
+  };
+}

@@ -1,0 +1,76 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { Point } from '@ashore/core/contract/tour-summary.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+/** The words and the picture a quote is shown with. Labels by option; that of an option without a name is missing. */
+export type QuotedProduct = {
+  readonly id: string;
+  readonly code: string;
+  readonly type: ProductType;
+  readonly slug: string;
+  readonly name: string;
+  readonly englishName: string;
+  readonly citySlug: string;
+  readonly city: string;
+  readonly country: string;
+  readonly locationId: string;
+  readonly picture: { readonly stem: string; readonly dominant: string } | null;
+  readonly vendor: { readonly name: string; readonly city: string | null };
+  readonly start: Point | null;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly englishLabels: Readonly<Record<string, string>>;
+};
+
+/** A product in the reader's words, by UUID or public code, whether or not it is still on sale. */
+export async function selectQuotedProduct(
+  { pool }: Pick<Database, 'pool'>,
+  product: string,
+  locale: MessageLocale,
+): Promise<QuotedProduct | undefined> {
+  const isUuid = product.length === 36;
+  const { rows } = await pool.query<QuotedProduct>({ name: 'quoted-product', text: quotedProduct }, [
+    isUuid ? product : null,
+    isUuid ? null : product,
+    locale,
+  ]);
+  return rows[0];
+}
+
+const labels = (locale: string) => `
+  coalesce((
+    select jsonb_object_agg(o.id, t.name)
+    from product_options o join product_option_texts t on t.option_id = o.id and t.locale = ${locale}
+    where o.product_id = p.id), '{}')`;
+
+const start = `(
+  select jsonb_build_object('title', coalesce(own.title, english.title, s.street), 'street', s.street,
+    'latitude', s.latitude, 'longitude', s.longitude)
+  from product_points s
+  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
+  left join product_point_texts own on own.point_id = s.id and own.locale = $3
+  where s.product_id = p.id and s.kind = 'start' order by s.position, s.id limit 1)`;
+
+const picture = `(
+  select jsonb_build_object('stem', i.stem, 'dominant', i.dominant)
+  from product_images of join images i on i.stem = of.stem
+  where of.product_id = p.id and of.position = 0)`;
+
+const cityOf = (location: string) => `(
+  select t.name from location_texts t where t.location_id = ${location} and t.locale in ($3, 'en')
+  order by t.locale = 'en' limit 1)`;
+
+const quotedProduct = `
+  select p.id, p.code, p.type, p.slug, coalesce(own.name, english.name) as name, english.name as "englishName",
+    l.slug as "citySlug", coalesce(there.name, there_english.name) as city,
+    coalesce(there.country_name, there_english.country_name) as country, l.id as "locationId",
+    ${picture} as picture, jsonb_build_object('name', v.name, 'city', ${cityOf('v.location_id')}) as vendor,
+    ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"
+  from products p
+  join locations l on l.id = p.location_id
+  join organisations v on v.id = p.supplier_id
+  join product_texts english on english.product_id = p.id and english.locale = 'en'
+  left join product_texts own on own.product_id = p.id and own.locale = $3
+  left join location_texts there_english on there_english.location_id = l.id and there_english.locale = 'en'
+  left join location_texts there on there.location_id = l.id and there.locale = $3
+  where p.id = $1::uuid or p.code = $2`;

@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
+import type { Database } from '../../database/connect-database.ts';
+import type { Holder } from '../../gateways/inventory/port.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { inventoriesOf } from './inventories-of.ts';
+import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
+
+/** A Saturday evening in November, on the clock at the place. */
+export const now = new Date('2026-11-21T20:00:00Z');
+
+const sail = productRow('sail', {
+  durationMinutes: 90,
+  cutoffMinutes: 30,
+  startTimes: ['10:00', '18:30'],
+  price: { adult: 4_850, child: 2_900 },
+  capacity: 6,
+  cancellation: 'free-24h',
+  options: [
+    {
+      name: { en: 'Alone', de: 'Allein', 'zh-Hans': '包船' },
+      price: undefined,
+      group: { upTo: 4, price: 24_000, extraPerson: 3_000 },
+      startTimes: ['12:00'],
+    },
+    {
+      name: { en: 'Whenever', de: 'Jederzeit', 'zh-Hans': '随时' },
+      openHours: { from: '10:00', to: '18:00' },
+      price: { adult: 2_000, senior: 1_500 },
+      atLeast: { adult: 2 },
+      capacity: 40,
+    },
+  ],
+  promotions: [
+    {
+      percent: 20,
+      bookFrom: '2026-11-01',
+      bookUntil: '2026-12-31',
+      travelFrom: '2026-12-01',
+      travelUntil: '2026-12-31',
+    },
+  ],
+});
+const show = productRow('fado', { type: 'shows', onRequest: true });
+
+export const sailId = catalogueId('product', 'lisbon', 'sail');
+export const showId = catalogueId('product', 'lisbon', 'fado');
+/** As it is, for yourselves alone, and at any time of the day. */
+export const [shared = '', alone = '', whenever = ''] = [0, 1, 2].map((position) =>
+  catalogueId('option', 'lisbon', 'sail', position),
+);
+export const showOption = catalogueId('option', 'lisbon', 'fado', 0);
+
+export async function loadQuoteWorld(database: Database): Promise<void> {
+  await importPlaces(database, {
+    places: [placeWith('lisbon', [sail, show])],
+    today: localDate('2026-11-21'),
+  });
+  await database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source)
+     values ('2026-11-20', 'EUR', 'USD', 1.10, 'test'), ('2026-11-20', 'EUR', 'JPY', 160, 'test')`,
+  );
+}
+
+/** Somebody whom nobody else is. */
+export function stranger(differences: Partial<Holder> = {}): Holder {
+  return {
+    browser: randomBytes(32),
+    address: randomBytes(32),
+    mostOfBrowser: 3,
+    mostOfAddress: 30,
+    ...differences,
+  };
+}
+
+export type Asked = Partial<MakeQuote> & { readonly holder?: Holder; readonly at?: Date };
+
+/** Two adults on a Monday morning, unless said otherwise. */
+export function ask(
+  database: Database,
+  { holder = stranger(), at = now, ...asked }: Asked = {},
+): Promise<MadeQuote> {
+  const request = {
+    cartId: randomUUID(),
+    product: sailId,
+    productType: 'tours',
+    optionId: shared,
+    date: localDate('2026-11-23'),
+    time: localTime('10:00'),
+    party: { adult: 2 },
+    ride: null,
+    currency: 'EUR',
+    ...asked,
+  } as const;
+  return makeQuote(request, {
+    database,
+    inventoryFor: inventoriesOf(database),
+    holder,
+    locale: 'en',
+    now: at,
+  });
+}
+
+/** Every departure with what its counters and its holds say. */
+export async function countersOf({ pool }: Pick<Database, 'pool'>) {
+  const { rows } = await pool.query<{
+    option: string;
+    wanted: number;
+    capacity: number;
+    held: number;
+    sold: number;
+    heldSum: number;
+    soldSum: number;
+  }>(
+    `select d.option_id as option, d.wanted_capacity as wanted, d.capacity, d.held, d.sold,
+       coalesce(sum(h.spots) filter (where h.state = 'held'), 0)::int as "heldSum",
+       coalesce(sum(h.spots) filter (where h.state = 'sold'), 0)::int as "soldSum"
+     from departures d left join holds h on h.departure_id = d.id group by d.id order by d.id`,
+  );
+  return rows;
+}
+
+/** As if so much time had gone by for what a cart holds. */
+export async function letExpire({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<void> {
+  await pool.query(`update holds set expires_at = now() - interval '1 second' where cart_id = $1`, [cartId]);
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/queryable.ts';
+import type { WantedHold } from '../../gateways/inventory/port.ts';
+import { PLACE_HOLD } from './hold.queries.ts';
+
+/** What the one statement says: a hold, or why there is none. */
+export type Placed = {
+  readonly id: string | null;
+  readonly spots: number | null;
+  readonly expiresAt: Date | null;
+  readonly now: Date;
+  readonly holdsAlready: boolean;
+  readonly bought: boolean;
+  readonly holdsTooMuch: boolean;
+  /** Some of what is missing has run out and is only not cleared away. */
+  readonly maySoon: boolean;
+};
+
+/** Makes a hold of a cart that has none; nothing is changed where it cannot be made. */
+export async function takeSpots(client: Queryable, wanted: WantedHold): Promise<Placed> {
+  const { optionId, date, time, people, takesAll, cartId, holder, minutes, quote } = wanted;
+  const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
+    optionId,
+    date,
+    time,
+    people,
+    takesAll,
+    cartId,
+    holder.browser,
+    holder.mostOfBrowser,
+    holder.address,
+    holder.mostOfAddress,
+    minutes,
+    JSON.stringify(quote),
+  ]);
+  const [placed] = rows;
+  if (!placed) throw new Error('A hold was neither made nor refused.');
+  return placed;
+}

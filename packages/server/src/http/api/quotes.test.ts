@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import {
+  letExpire,
+  loadQuoteWorld,
+  now,
+  sailId,
+  shared,
+  showId,
+  showOption,
+} from '../../features/quotes/quotes-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const start = (env: Record<string, string> = {}) =>
+  testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
+  });
+
+type Call = {
+  readonly method?: string;
+  readonly body?: object;
+  readonly from?: string;
+  readonly language?: string;
+};
+
+async function call(url: string, path: string, { method = 'GET', body, from, language = 'en' }: Call = {}) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language,
+      'x-forwarded-for': from ?? `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    retryAfter: Number(answer.headers.get('retry-after')),
+    caching: answer.headers.get('cache-control'),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+const request = (more: object = {}) => ({
+  cartId: randomUUID(),
+  browserId: randomUUID(),
+  product: sailId,
+  productType: 'tours',
+  componentKey: shared,
+  date: '2026-11-23',
+  time: '10:00',
+  tickets: [{ ticketType: 'adult', count: 1 }],
+  currency: 'EUR',
+  ...more,
+});
+
+const quote = (url: string, more: object = {}, from?: string, path = '/quote') =>
+  call(url, path, { method: 'POST', body: request(more), ...(from !== undefined && { from }) });
+
+test('A quote is made, shown in the language of the reader, made longer once, and given back', async () => {
+  const { url } = await start();
+  const made = await quote(url);
+  expect(made).toMatchObject({ status: 200, caching: 'no-store', body: { state: 'held', grandTotal: 48.5 } });
+  const at = `/quote/${made.body.cartId}`;
+  expect(await call(url, at, { language: 'de' })).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: { tourName: 'Title of sail (de)', quoteId: made.body.quoteId },
+  });
+  const longer = await call(url, `${at}/extension`, { method: 'POST' });
+  expect(longer).toMatchObject({ status: 200, body: { isExtendable: false } });
+  expect(Date.parse(longer.body.expiryTime) - Date.parse(made.body.expiryTime)).toBe(15 * 60_000);
+  expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 409 });
+  const release = () => call(url, at, { method: 'DELETE' });
+  expect(await release()).toMatchObject({ status: 200, body: { released: true } });
+  expect(await release()).toMatchObject({ status: 200, body: { released: false } });
+  expect(await call(url, at)).toMatchObject({
+    status: 200,
+    body: { state: 'released', isExtendable: false },
+  });
+  expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 410 });
+});
+
+test('The kind of product may stand in the path, and must be right', async () => {
+  const { url } = await start();
+  expect(await quote(url, {}, undefined, '/tours/quote')).toMatchObject({ status: 200 });
+  expect(await quote(url, {}, undefined, '/shows/quote')).toMatchObject({ status: 404 });
+  const fado = { product: showId, componentKey: showOption, time: '18:30', productType: 'tours' };
+  expect(await quote(url, fado, undefined, '/shows/quote')).toMatchObject({
+    status: 200,
+    body: { requireBookingApproval: true },
+  });
+  expect(await quote(url, {}, undefined, '/houses/quote')).toMatchObject({ status: 404 });
+});
+
+test('Where there is nothing to book the answer is 204 and empty', async () => {
+  const { url } = await start();
+  expect(await quote(url, { date: '2026-11-24' })).toMatchObject({ status: 204, body: undefined });
+  expect(await quote(url, { tickets: [{ ticketType: 'adult', count: 7 }] })).toMatchObject({ status: 204 });
+});
+
+test.each([
+  [400, 'cartId', { cartId: 'mine' }],
+  [400, 'product', { product: 'the boat' }],
+  [400, 'date', { date: '2026-02-29' }],
+  [400, 'time', { time: '25:00' }],
+  [400, 'tickets', { tickets: [] }],
+  [400, 'tickets.0.count', { tickets: [{ ticketType: 'adult', count: -1 }] }],
+  [400, 'tickets.0.count', { tickets: [{ ticketType: 'adult', count: 1.5 }] }],
+  [400, 'tickets.0.count', { tickets: [{ ticketType: 'adult', count: 1e9 }] }],
+  [400, 'tickets.0.count', { tickets: [{ ticketType: 'adult', count: '2' }] }],
+  [400, 'tickets.0.ticketType', { tickets: [{ ticketType: 'crew', count: 1 }] }],
+  [
+    400,
+    'tickets',
+    {
+      tickets: [
+        { ticketType: 'adult', count: 1 },
+        { ticketType: 'adult', count: 1 },
+      ],
+    },
+  ],
+  [400, 'currency', { currency: 'RUB' }],
+  [404, 'product', { product: randomUUID() }],
+  [404, 'componentKey', { componentKey: randomUUID() }],
+  [422, 'tickets', { tickets: [{ ticketType: 'adult', count: 0 }] }],
+  [422, 'tickets.senior', { tickets: [{ ticketType: 'senior', count: 1 }] }],
+  [422, 'date', { date: '2026-11-20' }],
+])('Bad input is %i at %s, and nothing is held', async (status, field, more) => {
+  const { url } = await start();
+  const { rows: before } = await place.database.pool.query('select count(*) from holds');
+  expect(await quote(url, more)).toMatchObject({ status, body: { field } });
+  expect((await place.database.pool.query('select count(*) from holds')).rows).toEqual(before);
+});
+
+test('What a client says of prices changes nothing', async () => {
+  const { url } = await start();
+  const bold = {
+    grandTotal: 0.01,
+    basePrice: 0,
+    promoSavings: 99,
+    capacity: 500,
+    expiryTime: '2099-01-01T00:00:00Z',
+  };
+  const { body } = await quote(url, { ...bold, tickets: [{ ticketType: 'adult', count: 1, price: 0.01 }] });
+  expect(body).toMatchObject({ grandTotal: 48.5, basePrice: 48.5, promoSavings: null });
+  const { rows } = await place.database.pool.query('select quote::text from holds where id = $1', [
+    body.quoteId,
+  ]);
+  expect(rows[0].quote).not.toMatch(/2099|0\.01|500/);
+});
+
+test('Who holds too much is told when to come again; an address of many people may hold more than one browser', async () => {
+  await place.database.pool.query('truncate departures, holds cascade');
+  const { url } = await start({ HOLDS_PER_ADDRESS: '5' });
+  const browserId = randomUUID();
+  const from = '10.9.8.7';
+  for (const _ of '123') expect(await quote(url, { browserId }, from)).toMatchObject({ status: 200 });
+  const fourth = await quote(url, { browserId }, from);
+  expect(fourth).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(fourth.retryAfter).toBeGreaterThan(800);
+  for (const _ of '12') expect(await quote(url, { time: '18:30' }, from)).toMatchObject({ status: 200 });
+  expect(await quote(url, { time: '18:30' }, from)).toMatchObject({ status: 429 });
+  // Somebody else's browser that says it has the same name.
+  expect(await quote(url, { browserId }, '10.9.8.6')).toMatchObject({ status: 200 });
+});
+
+test('Neither the address nor the name of a browser is kept, and of what has ended not even their hashes', async () => {
+  const { url } = await start();
+  const browserId = randomUUID();
+  const { body } = await quote(url, { browserId, time: '18:30' }, '10.1.2.3');
+  const stored = async () =>
+    (await place.database.pool.query('select to_jsonb(h) as hold from holds h where id = $1', [body.quoteId]))
+      .rows[0].hold;
+  const hold = await stored();
+  expect(JSON.stringify(hold)).not.toMatch(new RegExp(`10\\.1\\.2\\.3|${browserId}`));
+  await letExpire(place.database, body.cartId);
+  expect(await call(url, `/quote/${body.cartId}`)).toMatchObject({ body: { state: 'expired' } });
+  await call(url, `/quote/${body.cartId}`, { method: 'DELETE' });
+  expect(await stored()).toMatchObject({ state: 'expired', browser: null, address: null });
+});
+
+test('Of a cart that nobody has quoted there is nothing to see', async () => {
+  const { url } = await start();
+  const at = `/quote/${randomUUID()}`;
+  expect(await call(url, at)).toMatchObject({ status: 404 });
+  expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 404 });
+  expect(await call(url, at, { method: 'DELETE' })).toMatchObject({ status: 200, body: { released: false } });
+  expect(await call(url, '/quote/mine')).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,83 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/quotes.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
+import { implement } from '@orpc/server';
+import type { z } from 'zod';
+import { makeQuote } from '../../features/quotes/make-quote.ts';
+import { showQuote } from '../../features/quotes/show-quote.ts';
+import { type ApiContext, textLocale } from './context.ts';
+import { asContractError, refusing } from './refusing.ts';
+
+const quotes = implement(contract.quotes).$context<ApiContext>().use(refusing);
+
+type Request = z.output<(typeof contract.quotes.make)['~orpc']['inputSchema'] & z.ZodType>;
+
+export const make = quotes.make.handler(({ input, context }) => quote(input, context));
+
+export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quote(input, context));
+
+export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
+  const hold = await context.inventoryFor(null).find(cartId);
+  if (!hold) throw errors.not_found();
+  return showQuote(context.database, hold, textLocale(context));
+});
+
+export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
+  const extended = await context.inventoryFor(null).extend(cartId, HOLD_MINUTES);
+  switch (extended.outcome) {
+    case 'extended':
+      return showQuote(context.database, extended.hold, textLocale(context));
+    case 'unknown':
+      throw errors.not_found();
+    case 'ended':
+      throw errors.gone();
+    case 'extended_before':
+      throw errors.conflict();
+  }
+});
+
+export const release = quotes.release.handler(async ({ input: { cartId }, context }) => ({
+  released: await context.inventoryFor(null).release(cartId),
+}));
+
+async function quote(
+  { browserId, componentKey, date, time, tickets, ...input }: Request,
+  context: ApiContext,
+) {
+  const { database, inventoryFor } = context;
+  const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
+  const made = await makeQuote(
+    {
+      ...input,
+      optionId: componentKey,
+      date: localDate(date),
+      time: time === null ? null : localTime(time),
+      party: party as Partial<Record<Band, number>>,
+    },
+    {
+      database,
+      inventoryFor,
+      holder: context.holderOf(browserId),
+      locale: textLocale(context),
+      now: context.now(),
+    },
+  );
+  switch (made.outcome) {
+    case 'held':
+      return { status: 200 as const, body: made.quote };
+    case 'nothing':
+      return { status: 204 as const };
+    case 'bought':
+      throw asContractError(new Failure('conflict', { field: 'cartId' }));
+    case 'unknown':
+      throw asContractError(new Failure('not_found', { field: made.field }));
+    case 'wrong':
+      throw asContractError(new Failure('unprocessable', { field: made.field }));
+    case 'too_many':
+      context.comeBackIn(made.seconds);
+      throw asContractError(new Failure('too_many_requests'));
+  }
+}
