@@ -8,6 +8,7 @@ import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
 import { openPictureDesk } from './features/images/picture-desk.ts';
 import { inventoriesOf } from './features/quotes/inventories-of.ts';
+import type { Inventory } from './gateways/inventory/port.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { mountApi } from './http/api/mount-api.ts';
@@ -42,6 +43,8 @@ export type AppParts = {
   readonly limits?: Partial<ServerLimits>;
   /** Opens /mailbox from elsewhere than this machine; without one there is no mailbox. */
   readonly mailboxToken?: string | undefined;
+  /** Where spots are counted; our own tables unless given. */
+  readonly inventoryFor?: ((source: string | null) => Inventory) | undefined;
 };
 
 /** Of a call. What people upload has a way of its own. */
@@ -70,7 +73,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const surroundings = {
     database,
     memory: vitals.memory,
-    inventoryFor: inventoriesOf(database),
+    inventoryFor: parts.inventoryFor ?? inventoriesOf(database),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,

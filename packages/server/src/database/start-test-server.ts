@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_RESERVE } from './embedded/disk-reserve.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type TestServer = { readonly url: string; stop(): Promise<void> };
 
@@ -15,12 +15,15 @@ const SETTINGS = {
 };
 
 /** A database server for tests only, on a folder of its own that goes with it. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({
+  machine,
+}: Pick<EmbeddedOptions, 'machine'> = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ashore-test-'));
   const { url, stop } = await startEmbeddedPostgres({
     dataFolder,
     log: () => {},
     settings: SETTINGS,
+    ...(machine && { machine }),
     reserve: NO_RESERVE,
   });
   return {

@@ -17,6 +17,12 @@ export type TestDatabase = {
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+type TestDatabaseOptions = {
+  readonly migrated?: boolean;
+  /** Another server than the usual one. */
+  readonly on?: Pick<TestServer, 'url'> | undefined;
+};
+
 let ownServer: Promise<TestServer> | undefined;
 
 // Making a database takes most of a second on an idle machine, and much longer on a busy one.
@@ -30,8 +36,8 @@ afterAll(async () => {
  * A fresh database of its own for one test or one file, migrated unless told otherwise. Without the global set-up of
  * test-server.ts, the first call in a file starts a server for that file.
  */
-export async function testDatabase({ migrated = true }: { migrated?: boolean } = {}): Promise<TestDatabase> {
-  const server = await serverUrl();
+export async function testDatabase({ migrated = true, on }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = on?.url ?? (await serverUrl());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(server, async (client) => {
     const template = migrated ? await migratedTemplate(client, server) : 'template0';

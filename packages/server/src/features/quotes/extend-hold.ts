@@ -7,11 +7,11 @@ import { EXTEND_HOLD } from './hold.queries.ts';
 export async function extendHold(
   database: Pick<Database, 'pool'>,
   cartId: string,
-  minutes: number,
+  seconds: number,
 ): Promise<ExtendOutcome> {
   const { rows } = await database.pool.query<Hold>({ name: 'extend-hold', text: EXTEND_HOLD }, [
     cartId,
-    minutes,
+    seconds,
   ]);
   if (rows[0]) return { outcome: 'extended', hold: rows[0] };
   const hold = await findHold(database, cartId);

@@ -21,7 +21,7 @@ const freePlace = (who: 'browser' | 'address', hash: string, most: string) => `(
 /**
  * Takes spots and makes the hold, or says why not, in one statement: a departure that is there is updated where it
  * has room; one that is not comes into being with the capacity that its option has at that moment. $4 people,
- * $5 whether all of it, $6 cart, $7 browser and $8 its places, $9 address and $10 its places, $11 minutes, $12 quote.
+ * $5 whether all of it, $6 cart, $7 browser and $8 its places, $9 address and $10 its places, $11 seconds, $12 quote.
  */
 export const PLACE_HOLD = `
   with before as (
@@ -44,7 +44,7 @@ export const PLACE_HOLD = `
     returning d.id, ${spotsTaken} as spots),
   hold as (
     insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
-    select $6, departure.id, departure.spots, now() + make_interval(mins => $11), $7, place.browser, $9, place.address,
+    select $6, departure.id, departure.spots, now() + make_interval(secs => $11), $7, place.browser, $9, place.address,
       $12
     from (select * from taken union all select * from made) departure, place
     returning id, spots, expires_at)
@@ -154,9 +154,9 @@ export const FIND_HOLD = `
   select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
   from holds where cart_id = $1 order by state = 'held' desc, state = 'sold' desc, made_at desc limit 1`;
 
-/** $1 cart, $2 minutes. */
+/** $1 cart, $2 seconds. */
 export const EXTEND_HOLD = `
-  update holds set expires_at = expires_at + make_interval(mins => $2), extended_at = now()
+  update holds set expires_at = expires_at + make_interval(secs => $2), extended_at = now()
   where cart_id = $1 and state = 'held' and expires_at > now() and extended_at is null
   returning ${shown}, state`;
 

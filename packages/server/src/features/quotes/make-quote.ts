@@ -60,7 +60,7 @@ export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise
     ...partySize(asked.party),
     resources: option.resources,
     ...agreed.span,
-    minutes: HOLD_MINUTES,
+    seconds: HOLD_MINUTES * 60,
     quote,
   });
   return held.outcome === 'held' ? { outcome: 'held', quote: presentQuote(held.hold, product) } : held;

@@ -11,7 +11,7 @@ export function nativeInventory(database: Database): Inventory {
   return {
     hold: (wanted) => placeHold(database, wanted),
     find: (cartId) => findHold(database, cartId),
-    extend: (cartId, minutes) => extendHold(database, cartId, minutes),
+    extend: (cartId, seconds) => extendHold(database, cartId, seconds),
     release: (cartId) => releaseHold(database, cartId),
     buy: (cartId) => sellHold(database.pool, cartId),
   };

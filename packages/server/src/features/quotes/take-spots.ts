@@ -17,7 +17,7 @@ export type Placed = {
 
 /** Makes a hold of a cart that has none; nothing is changed where it cannot be made. */
 export async function takeSpots(client: Queryable, wanted: WantedHold): Promise<Placed> {
-  const { optionId, date, time, people, takesAll, cartId, holder, minutes, quote } = wanted;
+  const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wanted;
   const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
     optionId,
     date,
@@ -29,7 +29,7 @@ export async function takeSpots(client: Queryable, wanted: WantedHold): Promise<
     holder.mostOfBrowser,
     holder.address,
     holder.mostOfAddress,
-    minutes,
+    seconds,
     JSON.stringify(quote),
   ]);
   const [placed] = rows;

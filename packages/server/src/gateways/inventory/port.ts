@@ -30,7 +30,7 @@ export type WantedHold = {
   /** From when to when it takes place, and what is shared is away. */
   readonly from: Date;
   readonly to: Date;
-  readonly minutes: number;
+  readonly seconds: number;
   /** What is promised with it, kept as it is. */
   readonly quote: unknown;
 };
@@ -75,7 +75,7 @@ export type Inventory = {
   /** What the cart holds, or held last. */
   find(cartId: string): Promise<Hold | undefined>;
   /** Makes it last so much longer, once, while it lives. */
-  extend(cartId: string, minutes: number): Promise<ExtendOutcome>;
+  extend(cartId: string, seconds: number): Promise<ExtendOutcome>;
   /** Puts the spots back on sale. False when there was nothing to put back. */
   release(cartId: string): Promise<boolean>;
   /** Turns a living hold into spots that are sold; the same again gives the same answer. */

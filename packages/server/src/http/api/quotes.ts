@@ -26,7 +26,7 @@ export const show = quotes.show.handler(async ({ input: { cartId }, context, err
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
-  const extended = await context.inventoryFor(null).extend(cartId, HOLD_MINUTES);
+  const extended = await context.inventoryFor(null).extend(cartId, HOLD_MINUTES * 60);
   switch (extended.outcome) {
     case 'extended':
       return showQuote(context.database, extended.hold, textLocale(context));
