@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { holdsOn } from '@ashore/core/time/day-rule.ts';
+import { addDays, localDate } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+import { weekdays } from '../packages/server/src/features/catalogue/rows-of-options.ts';
+
+const folder = new URL('places/', import.meta.url);
+const { places } = readPlaces(
+  readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
+);
+const products = places.flatMap(({ location, products: sold }) =>
+  sold.map((product) => ({ ...product, at: `${location.slug}/${product.slug}` })),
+);
+
+/** Every way to book, with what it takes over from its product. */
+const ways = products.flatMap((product) => {
+  const { at, group, startTimes, capacity, shares, supplier } = product;
+  const own = { at, group, startTimes, capacity, shares, supplier };
+  const others = product.options.map((option, index) => ({
+    at: `${at}[${index + 1}]`,
+    group: option.group,
+    startTimes: option.startTimes ?? (option.openHours ? undefined : startTimes),
+    capacity: option.capacity ?? capacity,
+    shares: option.shares ?? shares,
+    supplier,
+  }));
+  return [own, ...others];
+});
+
+const days = Array.from({ length: 4 * 365 }, (_, index) => addDays(localDate('2026-01-01'), index));
+
+test('Many things close for a feast, start at other times or are kept in repair; each says so of days on which it runs.', () => {
+  const excepting = products.filter(({ exceptions }) => exceptions !== undefined);
+  expect(excepting.length).toBeGreaterThan(60);
+  for (const { at, exceptions = [], days: runsOn, season } of excepting) {
+    const rule = { weekdays: runsOn.map((day) => weekdays.indexOf(day) + 1), season: season ?? undefined };
+    for (const { dates, season: part } of exceptions) {
+      const isAbout = (day: string) => !dates || (dates.from <= day && day <= dates.to);
+      const about = days.filter((day) => isAbout(day) && holdsOn({ season: part }, day));
+      expect([at, dates ?? part, about.some((day) => holdsOn(rule, day))]).toEqual([at, dates ?? part, true]);
+    }
+  }
+  const all = excepting.flatMap(({ exceptions = [] }) => exceptions);
+  expect(all.filter(({ startTimes, openHours }) => startTimes || openHours).length).toBeGreaterThan(25);
+});
+
+test('What moves with the moon is said for three years, what moves with the sun for every year.', () => {
+  const ofTowns = (slugs: RegExp) =>
+    products.filter(({ at }) => slugs.test(at)).flatMap(({ exceptions = [] }) => exceptions);
+  const newYears = ofTowns(/^(beijing|shanghai|chengdu|xian)\//).filter(({ dates }) => dates);
+  expect(new Set(newYears.map(({ dates }) => dates?.from.slice(0, 4)))).toEqual(
+    new Set(['2027', '2028', '2029']),
+  );
+  expect(ofTowns(/^(tokyo|kyoto)\//).some(({ season }) => season?.from === '04-29')).toBe(true);
+});
+
+test('Boats, cars and guides are lent to more than one way to book, and there is enough for each of them.', () => {
+  const lent = places.flatMap(({ suppliers }) =>
+    suppliers.flatMap(({ slug, resources = [] }) =>
+      resources.map((resource) => ({ ...resource, supplier: slug })),
+    ),
+  );
+  expect(lent.length).toBeGreaterThanOrEqual(40);
+  for (const { slug, supplier } of lent) {
+    const users = ways.filter(
+      (way) => way.supplier === supplier && way.shares?.some(({ resource }) => resource === slug),
+    );
+    expect([supplier, slug, users.length >= 2]).toEqual([supplier, slug, true]);
+  }
+  // By the seat it is as large as what is sold by the seat, and a party that takes it whole takes all of it.
+  for (const { at, shares = [], group, capacity, supplier } of ways)
+    for (const { resource, per, units = 1 } of shares) {
+      const there = lent.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
+      if (per === 'spot') expect([at, group, there]).toEqual([at, undefined, Math.max(there, capacity)]);
+      else expect([at, units <= there]).toEqual([at, true]);
+    }
+});
+
+test('A party that takes a departure whole takes one start of several, and is no larger than it may be.', () => {
+  for (const { at, group, startTimes, capacity } of ways) {
+    if (!group) continue;
+    expect([at, startTimes !== undefined]).toEqual([at, true]);
+    if (group.extraPerson === undefined) expect([at, capacity]).toEqual([at, group.upTo]);
+    else expect([at, capacity >= group.upTo]).toEqual([at, true]);
+    expect([at, capacity <= 40]).toEqual([at, true]);
+  }
+});
+
+test('Some shows are sold elsewhere as well, and nothing else is.', () => {
+  const sourced = products.filter(({ bookingSource }) => bookingSource !== undefined);
+  expect(sourced.length).toBeGreaterThanOrEqual(6);
+  for (const { at, type, bookingSource } of sourced)
+    expect([at, type, bookingSource]).toEqual([at, 'shows', 'Encore']);
+});
