@@ -3,10 +3,11 @@ import { heroTall } from '@ashore/artwork/shop/hero-tall.ts';
 import { heroWide } from '@ashore/artwork/shop/hero-wide.ts';
 import { lighthouse } from '@ashore/artwork/shop/lighthouse.ts';
 import { printPicture } from '@ashore/artwork/shop/print-picture.ts';
+import { ratingStars } from '@ashore/artwork/shop/rating-stars.ts';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../artwork/', import.meta.url);
-const pictures = [heroTall, heroWide, lighthouse];
+const pictures = [heroTall, heroWide, lighthouse, ...[1, 2, 3, 4, 5].map(ratingStars)];
 
 test.each(pictures.map((picture) => [picture.stem, picture] as const))(
   'Drawing %s again gives the very bytes of its file, flat shapes and nothing else, 18 kB at most',

@@ -10,7 +10,9 @@ export type Hours = { readonly startTimes: readonly LocalTime[]; readonly open?:
 
 /** On these days of every year, or from one day of one year to another, it runs otherwise than its rules say. */
 export type Exception = Hours & {
-  readonly days: { readonly from: LocalDate; readonly to: LocalDate } | Required<Pick<DayRule, 'season'>>;
+  readonly days:
+    | { readonly from: LocalDate; readonly to: LocalDate }
+    | { readonly season: NonNullable<DayRule['season']> };
 };
 
 /** When one way to book a product runs, as its supplier has said. All of it is on the clock at the place. */

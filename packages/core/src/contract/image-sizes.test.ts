@@ -8,6 +8,7 @@ import {
   parseImageName,
   sizedPath,
   sizesOf,
+  starsPicture,
 } from './image-sizes.ts';
 
 const words = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 5 });
@@ -66,4 +67,10 @@ test('Every size is whole dots, keeps the shape it belongs to, and the shapes co
     }
   }
   expect(sizesOf('impression')).toEqual([{ width: 45, height: 30 }]);
+});
+
+test('A rating is a picture of whole stars of five, rounded up, and never of none.', () => {
+  const stars = [1, 3.1, 4, 4.5, 5].map(starsPicture);
+  expect(stars.map((path) => path.match(/\d/)?.[0])).toEqual(['1', '4', '4', '5', '5']);
+  expect(starsPicture(0)).toBe('/images/stars-1.svg');
 });

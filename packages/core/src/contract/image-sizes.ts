@@ -62,6 +62,11 @@ export function parseImageName(name: string): ({ readonly stem: string } & Image
 /** The lighthouse: what is shown where there is no picture, or none can be had. */
 export const noPicture = '/images/lighthouse.svg';
 
+/** So many stars of five, rounded up to whole ones. */
+export function starsPicture(rating: number): string {
+  return `/images/stars-${Math.min(5, Math.max(1, Math.ceil(rating)))}.svg`;
+}
+
 /** The address of a picture, to which a size may be added. */
 export function imagePath(stem: string): string {
   return `/images/${stem}`;

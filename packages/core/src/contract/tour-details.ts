@@ -37,12 +37,38 @@ const component = z.object({
   durations: z.int().positive().nullable(),
   languages: z.array(z.string()),
   capacity: z.int().positive(),
+  /** So long before the start booking ends; before closing, where one may come whenever it is open. */
+  cutoffMinutes: z.int().min(0),
   /** On the clock at the place: it starts at these times, or is open all day long. */
   startingTimes: z.array(localTime),
   opens: localTime.nullable(),
   closes: localTime.nullable(),
   tickets: z.array(ticket),
 });
+
+const monthDay = z.string().regex(/^\d\d-\d\d$/);
+/** Of every year, both days included; it may run across the new year. */
+const season = z.object({ from: monthDay, to: monthDay });
+const hours = {
+  startTimes: z.array(localTime),
+  open: z.object({ opens: localTime, closes: localTime }).optional(),
+};
+
+/** When one way to book runs. `runsOn` of core reads it, so that a calendar rejects days without asking anybody. */
+const dateRule = z.object({
+  componentKey: uuid,
+  rules: z.array(
+    z.object({ weekdays: z.array(z.int().min(1).max(7)).optional(), season: season.optional(), ...hours }),
+  ),
+  /** The first that is about a day counts, whatever the rules say; without times nothing runs. */
+  exceptions: z.array(
+    z.object({
+      days: z.union([z.object({ from: z.iso.date(), to: z.iso.date() }), z.object({ season })]),
+      ...hours,
+    }),
+  ),
+});
+export type DateRule = z.output<typeof dateRule>;
 
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
@@ -71,6 +97,10 @@ export const tourDetails = tourSummary.extend({
     availableDates: z.array(z.iso.date()),
     requireBookingApproval: z.boolean(),
   }),
+  /** Of shows, what a day must agree with to be chosen; empty for every other kind. */
+  dateRules: z.array(dateRule),
+  /** Whoever else sells it and says when it runs; null where nobody but us does. */
+  bookingExternalApiName: z.string().nullable(),
   /** In words of the reader's language. */
   featureSet: z.array(z.object({ feature: z.enum(FEATURES), values: z.array(z.string()) })),
   /** Addresses to which sizes are added, and what stands in their place until they are there. */
@@ -101,6 +131,8 @@ export const tourDetails = tourSummary.extend({
   reviews: z.array(review),
   /** How many reviews gave one star, two, up to five. */
   reviewRating: z.array(z.int().min(0)).length(5),
+  /** The average as a picture of five stars; null until somebody has reviewed it. */
+  reviewRatingImageUrl: z.string().nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** IANA name. Today, cut-offs and start times are read on the clock there. */

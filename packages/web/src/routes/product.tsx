@@ -5,7 +5,6 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { data, redirect } from 'react-router';
-import { orNothing } from '../api/or-nothing.ts';
 import { dealsBeside } from '../features/catalogue/deals-of.ts';
 import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { placeText } from '../features/catalogue/place-text.ts';
@@ -16,6 +15,7 @@ import { ProductOptions } from '../features/catalogue/product-options.tsx';
 import { ProductPictures } from '../features/catalogue/product-pictures.tsx';
 import { ProductPlaces } from '../features/catalogue/product-places.tsx';
 import { ProductReviews } from '../features/catalogue/product-reviews.tsx';
+import { readDetails } from '../features/catalogue/read-details.ts';
 import { TourPrice } from '../features/catalogue/tour-card.tsx';
 import { tourData } from '../features/catalogue/tour-data.ts';
 import { TourRating } from '../features/catalogue/tour-rating.tsx';
@@ -33,10 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const path = `/${params.productType}/${params.city}/${params.product}`;
   const id = codeAtEnd(path);
-  const tour =
-    id === undefined
-      ? undefined
-      : await orNothing(page.api.tours.show({ productType: 'tours', id, currency: page.currency }));
+  const tour = id === undefined ? undefined : await readDetails(page, id);
   if (tour?.normalizedUrlPath === path) return { tour, deals: await dealsBeside(page, tour) };
   // A path that ends in a known code resolves by it; whatever stands before may be old.
   const target = await whereCodeLeads(page, path);

@@ -35,6 +35,7 @@ export type OptionRow = {
   readonly durationMinutes: number | null;
   readonly languages: readonly string[] | null;
   readonly capacity: number;
+  readonly cutoffMinutes: number;
   readonly tickets: readonly TicketRow[];
   readonly schedules: readonly ScheduleRow[];
 };
@@ -52,6 +53,7 @@ export type QuestionRow = {
 };
 
 export type PartsRow = {
+  readonly booking_source: string | null;
   readonly required: {
     readonly entries: readonly (typeof ENTRIES)[number][];
     readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
@@ -100,7 +102,7 @@ const schedules = `
 const options = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'label', coalesce(own.name, english.name), 'durationMinutes', o.duration_minutes,
-    'languages', to_jsonb(o.languages), 'capacity', o.capacity,
+    'languages', to_jsonb(o.languages), 'capacity', o.capacity, 'cutoffMinutes', o.cutoff_minutes,
     'tickets', (${tickets}), 'schedules', (${schedules})) order by o.position), '[]')
   from product_options o
   left join product_option_texts own on own.option_id = o.id and own.locale = $2
@@ -163,7 +165,7 @@ const vendor = `
   where v.id = p.supplier_id`;
 
 const parts = `
-  select (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
+  select p.booking_source, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
     (${pointsOfSale}) as points_of_sale, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
     (${vendor}) as vendor
   from products p where p.id = $1`;

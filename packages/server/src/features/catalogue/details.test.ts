@@ -1,3 +1,5 @@
+import { runsOn } from '@ashore/core/availability/runs-on.ts';
+import { tourDetails } from '@ashore/core/contract/tour-details.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
@@ -32,13 +34,34 @@ const museum = productRow('museum', {
   excluded: [],
   know: [],
 });
+const opera = productRow('opera', {
+  type: 'shows',
+  startTimes: ['20:00'],
+  days: ['fri', 'sat'],
+  cutoffMinutes: 30,
+  bookingSource: 'Encore',
+  exceptions: [
+    { season: { from: '12-24', to: '12-26' } },
+    { dates: { from: '2027-03-06', to: '2027-03-06' }, startTimes: ['17:00'] },
+  ],
+  options: [
+    {
+      name: { en: 'Any time' },
+      price: { adult: 900 },
+      openHours: { from: '10:00', to: '18:00' },
+      season: null,
+      cutoffMinutes: 0,
+    },
+  ],
+  reviews: [],
+});
 const cruise = productRow('cruise', { durationMinutes: 3 * 24 * 60, minAge: null, maxGroup: 9 });
 
 let own: TestDatabase;
 
 beforeAll(async () => {
   own = await testDatabase();
-  const places = [placeWith('lisbon', [sail, museum, cruise])];
+  const places = [placeWith('lisbon', [sail, museum, opera, cruise])];
   await importPlaces(own.database, { places, today: localDate('2026-11-21') });
 });
 
@@ -195,4 +218,48 @@ test('Pictures come in their order, the one of the card first; the supplier’s 
   expect(images).toHaveLength(5);
   expect(images[0]).toEqual({ url: teaserImageUrl, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
   expect(vendor.logo).toBe('/images/mark-harbour-walks');
+});
+
+test('A show says by which rules its days go, for a calendar that asks nobody; nothing else does', async () => {
+  const { components, dateRules } = await detailsOf(opera);
+  const season = { from: '11-01', to: '03-31' };
+  expect(dateRules).toEqual([
+    {
+      componentKey: components[0]?.componentKey,
+      rules: [{ weekdays: [5, 6], season, startTimes: ['20:00'] }],
+      exceptions: [
+        { days: { season: { from: '12-24', to: '12-26' } }, startTimes: [] },
+        { days: { from: '2027-03-06', to: '2027-03-06' }, startTimes: ['17:00'] },
+      ],
+    },
+    {
+      componentKey: components[1]?.componentKey,
+      rules: [{ weekdays: [5, 6], startTimes: [], open: { opens: '10:00', closes: '18:00' } }],
+      exceptions: [{ days: { season: { from: '12-24', to: '12-26' } }, startTimes: [] }],
+    },
+  ]);
+  const days = ['2026-12-18', '2026-12-25', '2027-03-05', '2027-03-06', '2027-03-07', '2027-06-04'];
+  expect(days.map((day) => runsOn(dateRules, localDate(day)))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(dateRules.every((rule) => tourDetails.shape.dateRules.element.safeParse(rule).success)).toBe(true);
+  expect((await detailsOf(sail)).dateRules).toEqual([]);
+});
+
+test('How long one may book and who else sells it are said', async () => {
+  const { components, bookingExternalApiName } = await detailsOf(opera);
+  expect(components.map(({ cutoffMinutes }) => cutoffMinutes)).toEqual([30, 0]);
+  expect(bookingExternalApiName).toBe('Encore');
+  expect((await detailsOf(sail)).bookingExternalApiName).toBeNull();
+});
+
+test('The average is a picture of whole stars, rounded up; who was not reviewed has none', async () => {
+  const { averageRating, reviewRatingImageUrl } = await detailsOf(sail);
+  expect([averageRating, reviewRatingImageUrl]).toEqual([4.5, '/images/stars-5.svg']);
+  expect(await detailsOf(opera)).toMatchObject({ averageRating: null, reviewRatingImageUrl: null });
 });

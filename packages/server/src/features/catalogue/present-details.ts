@@ -1,4 +1,4 @@
-import { imagePath } from '@ashore/core/contract/image-sizes.ts';
+import { imagePath, starsPicture } from '@ashore/core/contract/image-sizes.ts';
 import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -10,7 +10,7 @@ import { askedPrice, presentTour, type Reader } from './present-tour.ts';
 import type { TourRow } from './tour.queries.ts';
 
 /** What is known about one product, without what others have said of it. */
-export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating'>;
+export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating' | 'dateRules'>;
 
 type Parts = {
   readonly row: TourRow;
@@ -32,6 +32,7 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
     highlights: row.text.highlights ?? [],
     components: parts.options.map((option) => presentOption(option, row, reader)),
     availability: { availableDates: [...runsOn], requireBookingApproval: row.onRequest },
+    bookingExternalApiName: parts.booking_source,
     featureSet: featureSet(row, parts, reader.locale),
     images: parts.images.map(({ stem, dominant }) => ({ url: imagePath(stem), colour: dominant })),
     vendor: {
@@ -55,6 +56,7 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
     minAge: row.minAge,
     maxGroup: row.maxGroup,
     cancellation: row.cancellation,
+    reviewRatingImageUrl: row.rating === null ? null : starsPicture(row.rating),
     latitude: row.latitude,
     longitude: row.longitude,
     timeZone: row.timeZone,
@@ -62,7 +64,7 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
 }
 
 function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDetails['components'][number] {
-  const { id, label, durationMinutes, languages, capacity, tickets, schedules } = option;
+  const { id, label, durationMinutes, languages, capacity, cutoffMinutes, tickets, schedules } = option;
   const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
   // The first rule is the one an option is described by.
   const [described] = schedules;
@@ -72,6 +74,7 @@ function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDet
     durations: durationMinutes,
     languages: [...(languages ?? row.languages)],
     capacity,
+    cutoffMinutes,
     startingTimes: [...times].sort(),
     opens: described?.opens ?? null,
     closes: described?.closes ?? null,

@@ -1,4 +1,5 @@
 import { daysThatRun } from '@ashore/core/availability/days-that-run.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
@@ -6,6 +7,7 @@ import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { type PartsRow, selectParts } from './details.queries.ts';
 import { type ProductDetails, presentDetails } from './present-details.ts';
+import { readDateRules } from './read-date-rules.ts';
 import { readPrices } from './read-prices.ts';
 import { isProduct, selectTours } from './tour.queries.ts';
 
@@ -18,7 +20,7 @@ export type ShowTour = {
 };
 
 export type ShownTour = {
-  readonly tour: ProductDetails;
+  readonly tour: ProductDetails & Pick<TourDetails, 'dateRules'>;
   readonly supplierId: string;
   /** When it is wrong by itself: at the end of the day there. */
   readonly until: Date;
@@ -31,15 +33,16 @@ export async function showTour(
 ): Promise<ShownTour | undefined> {
   const [row] = await selectTours(database, { locale, now, where: isProduct(id), limit: 1 });
   if (!row) return undefined;
-  const [parts, reader] = await Promise.all([
+  const [parts, dateRules, reader] = await Promise.all([
     selectParts(database, row.id, locale),
+    readDateRules(database, row),
     readPrices(database, [row], { locale, currency, now }),
   ]);
   // It went between the two.
   if (!parts) return undefined;
   const runsOn = daysAhead(parts, localDateAt(now, row.timeZone));
   return {
-    tour: presentDetails({ row, parts, runsOn }, reader),
+    tour: { ...presentDetails({ row, parts, runsOn }, reader), dateRules },
     supplierId: row.supplierId,
     until: nextMidnightAt(now, row.timeZone),
   };

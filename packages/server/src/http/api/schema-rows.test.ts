@@ -28,6 +28,16 @@ test.each([
   [{ type: 'integer', minimum: 1, default: 12 }, 'integer from 1 (12 unless given)'],
   [{ type: 'string', pattern: '^a$' }, 'string matching ^a$'],
   [{ type: 'string', format: 'email', pattern: '.*', maxLength: 254 }, 'email of at most 254 characters'],
+  [
+    {
+      anyOf: [
+        { type: 'object', properties: { from: {}, to: {} } },
+        { type: 'object', properties: { season: {} } },
+        { type: 'null' },
+      ],
+    },
+    '{ from, to } or { season } or null',
+  ],
   [{}, 'anything'],
 ])('a type is said in words: %j', (schema, text) => {
   expect(typeText(schema)).toBe(text);

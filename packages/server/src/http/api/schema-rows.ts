@@ -38,6 +38,8 @@ function kindText(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
+  // Of an object that may be another, or nothing, the names of its fields must do.
+  if (schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`;
   const parts = [String(schema.format ?? schema.type ?? 'anything')];
   if (schema.pattern !== undefined && schema.format === undefined) parts.push(`matching ${schema.pattern}`);
   if (isBound(schema.minimum)) parts.push(`from ${schema.minimum}`);

@@ -14,7 +14,7 @@ function asking() {
   const show = vi.fn(async ({ id }: { id: string }) => {
     const normalizedUrlPath = products[id];
     if (!normalizedUrlPath) throw new ORPCError('not_found', { status: 404 });
-    return { normalizedUrlPath };
+    return { tourId: id, normalizedUrlPath };
   });
   const search = async ({ uuid: id = '' }: { uuid?: string }) => {
     const slug = places[id];
