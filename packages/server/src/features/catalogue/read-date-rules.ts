@@ -26,7 +26,7 @@ function ruleOf({ rules, exceptions }: Timetable): Omit<DateRule, 'componentKey'
 }
 
 function exceptionOf({ days, ...exception }: Exception): DateRule['exceptions'][number] {
-  return { days: 'season' in days ? { season: days.season } : days, ...hoursOf(exception) };
+  return { days, ...hoursOf(exception) };
 }
 
 function hoursOf({ startTimes, open }: Hours): Pick<DateRule['rules'][number], 'startTimes' | 'open'> {

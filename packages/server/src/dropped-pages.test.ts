@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type PageApi, testApp } from './app-for-tests.ts';
+import { type TestDatabase, testDatabase } from './database/test-database.ts';
+import { catalogueId } from './features/catalogue/catalogue-id.ts';
+import {
+  lisbonId,
+  loadSmallWorld,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from './features/catalogue/small-world-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const places: Record<string, string> = { lisbon: lisbonId, kyoto: catalogueId('city', 'kyoto') };
+const pages = {
+  home: '/en',
+  'list of Lisbon': '/en/tours/lisbon/list',
+  'list of Kyoto': '/en/tours/kyoto/list',
+  'trip 1': `/en/tours/lisbon/${trip1.code}`,
+  'trip 2': `/en/tours/lisbon/${trip2.code}`,
+  'trip 3': `/en/tours/kyoto/${trip3.code}`,
+};
+type Page = keyof typeof pages;
+const names = Object.keys(pages) as Page[];
+/** Shows nothing of the catalogue: it is dropped when we say so, after everything that was announced before. */
+const last = '/en/tours/nowhere/last';
+
+let rendered: string[] = [];
+let see: (path: string) => Promise<void>;
+
+beforeEach(async () => {
+  const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
+    home: ({ page }) => {
+      rendered.push(pages.home);
+      return (page.api as PageApi).tours.featured({ currency: 'EUR', size: 12 });
+    },
+    product: ({ page, params: { city = '', product = '' } }) => {
+      rendered.push(`/en/tours/${city}/${product}`);
+      const { tours } = page.api as PageApi;
+      if (product === 'last') return page.shows('last');
+      if (product === 'list') return tours.list({ currency: 'EUR', location: places[city] });
+      return tours.show({ productType: 'tours', id: product, currency: 'EUR' });
+    },
+  };
+  const { url } = await testApp({ database: place.database, loaders });
+  see = async (path) => expect((await fetch(url + path)).status, path).toBe(200);
+});
+
+/** Which of the pages that were kept are made anew after a change. */
+async function droppedBy(...statements: string[]): Promise<Page[]> {
+  for (const path of [...Object.values(pages), last]) await see(path);
+  const { pool } = place.database;
+  for (const statement of statements) await pool.query(statement);
+  rendered = [];
+  await pool.query(`notify catalogue_changed, 'last'`);
+  await vi.waitFor(async () => {
+    await see(last);
+    expect(rendered).toContain(last);
+  });
+  for (const path of Object.values(pages)) await see(path);
+  return names.filter((name) => rendered.includes(pages[name]));
+}
+
+const optionOf = ({ id }: { id: string }) =>
+  `(select id from product_options where product_id = '${id}' and position = 0)`;
+const departure = (trip: { id: string }, day: string, columns: string, values: string) =>
+  `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, ${columns})
+   values (${optionOf(trip)}, '${day}', '18:30', 12, 12, ${values})`;
+
+/** Trip 1 is featured and of Lisbon: what shows it are its page, the list of its city and home. */
+const ofTrip1: Page[] = ['home', 'list of Lisbon', 'trip 1'];
+const ofTrip3: Page[] = ['list of Kyoto', 'trip 3'];
+
+test.each<[string, string[], Page[]]>([
+  [
+    'a price',
+    [`update option_tickets set price_minor = 5200 where band = 'adult' and option_id = ${optionOf(trip1)}`],
+    ofTrip1,
+  ],
+  [
+    'a text',
+    [`update product_texts set name = 'New' where locale = 'en' and product_id = '${trip3.id}'`],
+    ofTrip3,
+  ],
+  [
+    'a review',
+    [
+      `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
+       values (gen_random_uuid(), '${trip3.id}', 'en', 'Bo', 4, 'Good.', '2026-11-01')`,
+    ],
+    ofTrip3,
+  ],
+  [
+    'a promotion',
+    [
+      `insert into promotions values
+       (gen_random_uuid(), '${trip3.id}', 10, current_date - 1, current_date + 9, current_date, current_date + 90)`,
+    ],
+    ofTrip3,
+  ],
+  ['a picture', [`update images set dominant = '#123456' where stem = 'lisbon-trip-1'`], ofTrip1],
+  ['the mark of a supplier', [`delete from images where stem = 'mark-harbour-walks'`], ['trip 1', 'trip 2']],
+  [
+    'the name of a supplier',
+    [`update organisations set name = 'Quay' where slug = 'harbour-walks-of-kyoto'`],
+    ['trip 3'],
+  ],
+  ['a departure that is closed', [departure(trip3, '2027-01-02', 'closed', 'true')], ofTrip3],
+  ['one that is opened again', ['update departures set closed = false'], ofTrip3],
+  ['the last spot that is sold', [`update departures set sold = 12`], ofTrip3],
+  ['a spot that comes back', [`update departures set sold = 11`], ofTrip3],
+  [
+    'a spot that is held',
+    [`update departures set held = 1`, departure(trip1, '2027-01-02', 'held', '3')],
+    [],
+  ],
+  ['a spot of many that is sold', [`update departures set sold = sold + 1 where sold = 0`], []],
+  [
+    'a day on which it does not run',
+    [
+      `insert into schedule_exceptions (option_id, position, season_from, season_to)
+       values (${optionOf(trip3)}, 0, '12-25', '12-25')`,
+    ],
+    ofTrip3,
+  ],
+  [
+    'how many may come',
+    [`update product_options set capacity = 11 where product_id = '${trip3.id}'`],
+    ofTrip3,
+  ],
+  [
+    'how long one may book',
+    [`update product_options set cutoff_minutes = 1 where product_id = '${trip3.id}'`],
+    ofTrip3,
+  ],
+  [
+    'the name of a city',
+    [`update location_texts set name = 'Lisboa' where locale = 'en' and location_id = '${lisbonId}'`],
+    ['home', 'list of Lisbon', 'trip 1', 'trip 2'],
+  ],
+  [
+    'a product that is another city’s',
+    [`update products set popularity = 99 where id = '${trip4.id}'`],
+    ['home', 'list of Lisbon'],
+  ],
+  ['a rate', [`update exchange_rates set rate = 161 where currency = 'JPY'`], names],
+])(
+  'What changes is made anew on every page that shows it, and on no other: %s',
+  async (_, statements, dropped) => {
+    expect(await droppedBy(...statements)).toEqual(dropped);
+  },
+);
