@@ -1,6 +1,7 @@
 import { type Conversion, convertMoney } from '../money/convert-money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
-import { add, type Money, money, multiply, sum } from '../money/money.ts';
+import { type Money, money, sum } from '../money/money.ts';
+import { lineTotal } from './line-total.ts';
 import { type PricedDay, percentsOn } from './percents-on.ts';
 import { BANDS, type Band, type Promotion, type Ticket } from './ticket.ts';
 
@@ -78,8 +79,9 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
 
 function linePrice(ticket: Ticket, count: number, price: (minor: number) => Money) {
   const unit = price(ticket.priceMinor);
-  if (ticket.groupSize === undefined) return { unit, total: multiply(unit, count) };
-  const more = Math.max(0, count - ticket.groupSize);
-  const all = add(unit, multiply(price(ticket.extraPersonMinor ?? 0), more));
+  const { groupSize, extraPersonMinor } = ticket;
+  if (groupSize === undefined) return { unit, total: lineTotal({ price: unit }, count) };
+  const extra = extraPersonMinor === undefined ? undefined : price(extraPersonMinor);
+  const all = lineTotal({ price: unit, groupSize, extra }, count);
   return { unit: all, total: all };
 }

@@ -5,12 +5,17 @@ import { localDate } from './local-date.ts';
 const saturday = localDate('2026-11-28');
 
 test('A day is written as its reader writes it, long, short and with its year.', () => {
-  const styles = ['weekday', 'short', 'year'] as const;
+  const styles = ['weekday', 'day', 'short', 'year'] as const;
   const written = (tag: string) => styles.map((style) => formatDate(saturday, tag, style));
-  expect(written('en-GB')).toEqual(['Saturday 28 November', '28 Nov', '28 November 2026']);
-  expect(written('de-DE')).toEqual(['Samstag, 28. November', '28. Nov.', '28. November 2026']);
-  expect(written('zh-Hans-CN')).toEqual(['11月28日星期六', '11月28日', '2026年11月28日']);
-  expect(written('fr-FR')).toEqual(['samedi 28 novembre', '28 nov.', '28 novembre 2026']);
+  expect(written('en-GB')).toEqual(['Saturday 28 November', 'Sat 28 Nov', '28 Nov', '28 November 2026']);
+  expect(written('de-DE')).toEqual([
+    'Samstag, 28. November',
+    'Sa., 28. Nov.',
+    '28. Nov.',
+    '28. November 2026',
+  ]);
+  expect(written('zh-Hans-CN')).toEqual(['11月28日星期六', '11月28日周六', '11月28日', '2026年11月28日']);
+  expect(written('fr-FR')).toEqual(['samedi 28 novembre', 'sam. 28 nov.', '28 nov.', '28 novembre 2026']);
 });
 
 test('A day that is near is known by its weekday.', () => {
