@@ -1,7 +1,7 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { DEFAULT_LOCALE, localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import './app.css';
 import type { Route } from './+types/root.ts';
@@ -30,6 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs): Page {
     year: page.now.getUTCFullYear(),
     messages: loadMessages(page.locale, screen.messages),
   };
+}
+
+/** All of it depends on the path, and on what a visitor may set anew where they are. A query changes nothing of it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export const links: Route.LinksFunction = () =>

@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: '/:productType/:city/:product',
     file: 'routes/product.tsx',
     kind: 'public',
-    messages: ['product', 'ticket', 'tour', 'kinds', 'list', 'refund', 'deals'],
+    messages: ['product', 'desk', 'party', 'gallery', 'ticket', 'tour', 'kinds', 'list', 'refund', 'deals'],
   },
   copyPage('aboutus', '/aboutUs'),
   {

@@ -50,6 +50,14 @@ test('A failed call says which field is at fault, if the answer does', async () 
   await expect(list()).rejects.toMatchObject({ status: 400, field: undefined });
 });
 
+test('Whoever asked too often is told when to ask again, if the answer says so', async () => {
+  const headers = { 'retry-after': '90' };
+  answering(async () => Response.json({ status: 429 }, { status: 429, headers }));
+  await expect(list()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 90 });
+  answering(async () => Response.json({ status: 429 }, { status: 429 }));
+  await expect(list()).rejects.toMatchObject({ status: 429, retryAfterSeconds: undefined });
+});
+
 test('With no response it names the request', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(list()).rejects.toMatchObject({

@@ -6,12 +6,15 @@ export class FailedCall extends Error {
   readonly status: number;
   /** Which part of what was sent is at fault, where the answer says so. */
   readonly field: string | undefined;
+  /** When to try again, of whoever asked too often. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor({ message, status }: NormalisedFailure, cause: unknown) {
     super(message, { cause });
     this.name = 'FailedCall';
     this.status = status;
     this.field = fieldIn(cause);
+    this.retryAfterSeconds = retryAfterIn(cause);
   }
 }
 
@@ -46,6 +49,11 @@ function fieldIn(cause: unknown): string | undefined {
   const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
   const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : undefined;
   return typeof field === 'string' ? field : undefined;
+}
+
+function retryAfterIn(cause: unknown): number | undefined {
+  const seconds = cause instanceof ORPCError ? Number(cause.data?.headers?.['retry-after']) : Number.NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 function isCancelled(cause: unknown): boolean {

@@ -12,6 +12,7 @@ const kayak = {
   productType: 'tours',
   locationUuid: uuid,
   normalizedUrlPath: '/tours/hamburg/kayak-k4y4k0ab',
+  timeZone: 'Europe/Berlin',
 };
 
 /** The page of an address, of a shop that has one product. */
@@ -27,7 +28,8 @@ async function pageOf(path: string, tour: object = kayak) {
     locations: { search: async () => nothing },
   };
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, currency: 'EUR', locale: 'de' } as unknown as PageContext);
+  const now = new Date('2026-11-21T23:30:00Z');
+  context.set(pageContext, { api, currency: 'EUR', locale: 'de', now } as unknown as PageContext);
   return await loader({
     context,
     params: { productType, city, product },
@@ -65,4 +67,8 @@ test('Details that do not say of what they are become no page, by whatever addre
   await expect(pageOf(kayak.normalizedUrlPath, nameless)).rejects.toThrow(fault);
   await expect(pageOf(kayak.normalizedUrlPath, { ...kayak, tourId: '' })).rejects.toThrow(fault);
   await expect(pageOf(`/tours/hamburg/${uuid}`, nameless)).rejects.toThrow(fault);
+});
+
+test('Today is that of the place, and not that of the server', async () => {
+  expect(await pageOf(kayak.normalizedUrlPath)).toMatchObject({ today: '2026-11-22' });
 });

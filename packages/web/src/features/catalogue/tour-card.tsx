@@ -1,12 +1,12 @@
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { durationText } from '../../i18n/duration-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PosterCard } from '../../ui/poster-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { CardTour } from './card-tour.ts';
-import { durationText } from './duration-text.ts';
 import { placeText } from './place-text.ts';
 import { priceText } from './price-text.ts';
 import { TourRating } from './tour-rating.tsx';

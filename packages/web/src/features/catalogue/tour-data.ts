@@ -14,6 +14,7 @@ export function tourData(tour: TourDetails, url: string, publicUrl: string): Rec
       '@type': 'Offer',
       price: tour.basePrice,
       priceCurrency: tour.currency,
+      availability: `https://schema.org/${tour.availability.availableDates.length > 0 ? 'InStock' : 'SoldOut'}`,
       ...(tour.promoBookUntil !== null && { priceValidUntil: tour.promoBookUntil }),
       url,
     },

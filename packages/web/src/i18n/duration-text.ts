@@ -1,4 +1,4 @@
-import type { Text } from '../../i18n/use-text.ts';
+import type { Text } from './use-text.ts';
 
 /** How long a trip takes, in the words one would use: minutes, hours, or days from two days on. */
 export function durationText(minutes: number, t: Text): string {

@@ -1,0 +1,35 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { useCurrentDesk } from './desk-context.ts';
+import { useDeskWords } from './use-desk-words.ts';
+
+/** The least that the product costs, and what that was in the thirty days before a promotion. */
+export function FromPrice() {
+  const t = useText();
+  const { price } = useDeskWords();
+  const { tour } = useCurrentDesk();
+  const { basePrice, originalPrice, currency } = tour;
+  const [before, after] = t('tour.from', { price: '\u0000' }).split('\u0000');
+  const isGroups = tour.components.every(({ tickets }) =>
+    tickets.every(({ groupSize }) => groupSize !== null),
+  );
+  return (
+    <p className="text-ink-2" data-price>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 type-compact">
+        <span>{before?.trim()}</span>
+        {originalPrice !== null && (
+          <span>
+            <span className="sr-only">{t('tour.was')} </span>
+            <s>{price(originalPrice, currency)}</s>
+          </span>
+        )}
+        <strong className="type-total text-ink">{price(basePrice, currency)}</strong>
+        <span>
+          {after?.trim()} {t(isGroups ? 'desk.perGroup' : 'desk.perPerson')}
+        </span>
+      </span>
+      {originalPrice !== null && (
+        <span className="type-tiny">{t('tour.lowest', { price: price(originalPrice, currency) })}</span>
+      )}
+    </p>
+  );
+}

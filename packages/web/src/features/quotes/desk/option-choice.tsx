@@ -1,0 +1,38 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { OptionPanel } from '../../../ui/option-panel.tsx';
+import type { Option } from './choice.ts';
+import { useCurrentDesk } from './desk-context.ts';
+import { OptionDetail } from './option-detail.tsx';
+import { departuresOf, hasRoom } from './settle-choice.ts';
+import { Starts } from './starts.tsx';
+import { useDeskWords } from './use-desk-words.ts';
+
+/** One way to book it, with its starts once it is chosen. */
+export function OptionChoice({ option }: { option: Option }) {
+  const t = useText();
+  const { price } = useDeskWords();
+  const { tour, choice, settled, day, chooseOption } = useCurrentDesk();
+  const isChosen = settled.option.componentKey === option.componentKey;
+  const dayTickets = day?.components.find(
+    ({ componentKey }) => componentKey === option.componentKey,
+  )?.tickets;
+  const [first] = dayTickets?.length ? dayTickets : option.tickets;
+  const departures = departuresOf(option, day);
+  const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasRoom);
+  return (
+    <OptionPanel
+      name="option"
+      title={option.label || t('product.asItIs')}
+      detail={<OptionDetail option={option} />}
+      checked={isChosen}
+      onChange={() => chooseOption(option)}
+      aside={first && <span data-price>{price(first.price, day?.currency ?? tour.currency)}</span>}
+    >
+      {isGone && !isChosen && (
+        <Badge tone="ink">{t(departures.length > 0 ? 'desk.soldOut' : 'desk.reasonNotRunning')}</Badge>
+      )}
+      {isChosen && choice.date !== undefined && <Starts option={option} />}
+    </OptionPanel>
+  );
+}

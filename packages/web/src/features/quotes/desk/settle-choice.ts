@@ -1,0 +1,60 @@
+import type { DayAvailability, Departure } from '@ashore/core/contract/availability.ts';
+import type { Party } from '@ashore/core/pricing/live-price.ts';
+import type { Choice, Option, StartTime } from './choice.ts';
+
+/** What a choice comes to: where there is only one way, nobody is asked for it. */
+export type Settled = {
+  readonly option: Option;
+  /** The starts of the day; none before a day is chosen and known. */
+  readonly departures: readonly Departure[];
+  readonly departure: Departure | undefined;
+  /** Only tickets that this way of booking has. */
+  readonly party: Party;
+  readonly count: number;
+};
+
+export type DayOfChoice = Pick<DayAvailability, 'components'>;
+
+export function settleChoice(
+  choice: Choice,
+  options: readonly [Option, ...Option[]],
+  day: DayOfChoice | undefined,
+): Settled {
+  const option = optionOf(choice, options, day);
+  const departures = departuresOf(option, day);
+  const [only, ...others] = departures;
+  const named = departures.find((departure) => startOf(departure) === choice.time);
+  const departure = named ?? (others.length === 0 ? only : undefined);
+  const party = partyOf(option, choice.party);
+  const count = Object.values(party).reduce((sum, number) => sum + number, 0);
+  return { option, departures, departure, party, count };
+}
+
+export function departuresOf({ componentKey }: Option, day: DayOfChoice | undefined): readonly Departure[] {
+  return day?.components.find((component) => component.componentKey === componentKey)?.departures ?? [];
+}
+
+export function startOf({ time }: Pick<Departure, 'time'>): StartTime {
+  return (time as StartTime | null) ?? 'any';
+}
+
+/** Somebody could have a place on it now, even if not everybody. */
+export function hasRoom({ state, spots }: Pick<Departure, 'state' | 'spots'>): boolean {
+  return state === 'free' || spots > 0;
+}
+
+/** The chosen one; else the first of the day that can be had; else the first. */
+function optionOf(choice: Choice, options: readonly [Option, ...Option[]], day: DayOfChoice | undefined) {
+  const chosen = options.find(({ componentKey }) => componentKey === choice.option);
+  const bookable = options.find((option) => departuresOf(option, day).some(hasRoom));
+  return chosen ?? bookable ?? options[0];
+}
+
+/** A ticket of which some must be booked together is booked so often at least. */
+function partyOf({ tickets }: Option, party: Party): Party {
+  const counts = tickets.map(({ ticketType, minimum }) => {
+    const count = party[ticketType] ?? 0;
+    return [ticketType, count > 0 ? Math.max(count, minimum) : 0] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}

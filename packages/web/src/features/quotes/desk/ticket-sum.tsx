@@ -1,0 +1,59 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { useCurrentDesk } from './desk-context.ts';
+import { useDeskWords } from './use-desk-words.ts';
+import { useLivePrice } from './use-live-price.ts';
+
+const row = 'flex justify-between gap-4';
+
+/** The parts of the sum. */
+export function TicketLines() {
+  const t = useText();
+  const { sum, ticketName } = useDeskWords();
+  const { settled } = useCurrentDesk();
+  const price = useLivePrice();
+  if (!price || price.lines.length === 0) return null;
+  const tickets = new Map(settled.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {price.lines.map(({ band, count, total }) => {
+        const ticket = tickets.get(band);
+        const name = ticket ? ticketName(ticket) : '';
+        return (
+          <li key={band} className={row}>
+            <span>{band === 'group' ? name : t('desk.times', { count, name })}</span>
+            <span data-price className="whitespace-nowrap">
+              {total.amount === 0 ? t('ticket.free') : sum(total)}
+            </span>
+          </li>
+        );
+      })}
+      <li className={`${row} text-ink-2`}>
+        <span>{t('desk.fees')}</span>
+        <span>{t('desk.feesIncluded')}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** What all of it costs, beside what it was before a promotion. */
+export function TicketTotal() {
+  const t = useText();
+  const { sum } = useDeskWords();
+  const price = useLivePrice();
+  if (!price || price.lines.length === 0) return null;
+  const isReduced = price.originalTotal.amount > price.total.amount;
+  return (
+    <p className="mb-4 flex items-baseline justify-between gap-4">
+      <span className="type-h3">{t('desk.total')}</span>
+      <span data-price className="text-right">
+        {isReduced && (
+          <>
+            <span className="sr-only">{t('tour.was')} </span>
+            <s className="type-compact text-ink-2">{sum(price.originalTotal)}</s>{' '}
+          </>
+        )}
+        <span className="type-total">{sum(price.total)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { addToCart } from '../add-to-cart.ts';
+import { canRun } from './can-run.ts';
+import { carryParty } from './carry-party.ts';
+import { cartIds } from './cart-ids.ts';
+import type { Option, StartTime } from './choice.ts';
+import { nextStep } from './next-step.ts';
+import { settleChoice } from './settle-choice.ts';
+import { useCalm } from './use-calm.ts';
+import { useChoice } from './use-choice.ts';
+import { useDay } from './use-day.ts';
+import { useDays } from './use-days.ts';
+import { useHold } from './use-hold.ts';
+
+export type DeskTour = TourDetails & { readonly components: readonly [Option, ...Option[]] };
+
+/** Without a way to book it there is nothing to book. */
+export function isBookable(tour: TourDetails): tour is DeskTour {
+  return tour.components.length > 0;
+}
+
+/** All that the parts of the booking desk show, and what they can do. */
+export function useDesk(tour: DeskTour, today: LocalDate) {
+  const { currency, locale } = usePage();
+  const { components: options } = tour;
+  const { choice: said, isRead, change } = useChoice(options);
+  const isRunning = canRun(tour);
+  const choice = { ...said, date: said.date && isDay(said.date) ? said.date : undefined };
+  const { count: people } = settleChoice(choice, options, undefined);
+  const party = useCalm(Math.max(1, people), 300);
+  const { day, ...dayState } = useDay({ tour, date: choice.date, party, currency });
+  const settled = settleChoice(choice, options, day);
+  const calendar = useDays({ tour, today, party, currency, isRunning, said: said.date, isRead });
+  const step = nextStep({
+    isOnSale: calendar.firstOpen !== undefined,
+    isDateChosen: choice.date !== undefined,
+    options,
+    day,
+    settled,
+    onRequest: tour.requireBookingApproval,
+  });
+  const { option, departure } = settled;
+  const wanted = JSON.stringify([choice.date, option.componentKey, departure?.time, settled.party, currency]);
+  const { hold, ...holding } = useHold(wanted, (quote) => addToCart(quote, locale), dayState.askAgain);
+
+  // A link may be older than the timetable.
+  function isDay(date: LocalDate) {
+    return date >= today && isRunning(date);
+  }
+
+  return {
+    tour,
+    today,
+    choice,
+    settled,
+    day,
+    ...dayState,
+    calendar,
+    step,
+    ...holding,
+    chooseDate: (date: LocalDate | undefined) => change({ date }),
+    chooseOption: (chosen: Option) =>
+      change({ option: chosen.componentKey, time: undefined, party: carryParty(choice.party, chosen) }),
+    chooseStart: (chosen: Option, time: StartTime) =>
+      change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
+    chooseCount: (band: (typeof BANDS)[number], count: number) =>
+      change({ party: { ...choice.party, [band]: count } }),
+    hold: () => {
+      if (choice.date === undefined || departure === undefined) return;
+      void hold({
+        ...cartIds(),
+        product: tour.tourId,
+        productType: tour.productType,
+        componentKey: option.componentKey,
+        date: choice.date,
+        time: departure.time,
+        tickets: BANDS.flatMap((band) => {
+          const count = settled.party[band] ?? 0;
+          return count > 0 ? [{ ticketType: band, count }] : [];
+        }),
+        currency,
+      });
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,73 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { api as browserClient } from '../../../api/browser-client.ts';
+import { FailedCall } from '../../../api/failed-call.ts';
+import { type Trouble, troubleOf } from './hold-trouble.ts';
+
+export type WantedQuote = Parameters<(typeof browserClient)['quotes']['makeOfType']>[0];
+
+type HoldState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'holding' }
+  | { readonly state: 'trouble'; readonly trouble: Trouble };
+
+const idle: HoldState = { state: 'idle' };
+
+/**
+ * Holds what is chosen, once however often the button is pressed. Whoever chooses otherwise or leaves takes the request
+ * back.
+ */
+export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: () => void) {
+  const [now, setNow] = useState<HoldState>(idle);
+  const asking = useRef<AbortController>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what takes the request back.
+  useEffect(() => {
+    setNow(idle);
+    return () => {
+      asking.current?.abort();
+      asking.current = null;
+    };
+  }, [wanted]);
+
+  useEffect(() => {
+    // Whoever comes back from the checkout may find this very page again, as it was left: busy.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      asking.current = null;
+      setNow(idle);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  async function hold(request: WantedQuote) {
+    if (asking.current) return;
+    const mine = new AbortController();
+    asking.current = mine;
+    setNow({ state: 'holding' });
+    const outcome = await askForQuote(request, mine.signal);
+    if (mine.signal.aborted) return;
+    // The checkout is a page of its own: until it is there, the button stays as it is.
+    if ('quote' in outcome) return onHeld(outcome.quote);
+    asking.current = null;
+    setNow({ state: 'trouble', trouble: outcome });
+    if (outcome.kind === 'gone') onGone();
+  }
+
+  return {
+    isHolding: now.state === 'holding',
+    trouble: now.state === 'trouble' ? now.trouble : undefined,
+    hold,
+  };
+}
+
+async function askForQuote(request: WantedQuote, signal: AbortSignal): Promise<{ quote: Quote } | Trouble> {
+  try {
+    const { api } = await import('../../../api/browser-client.ts');
+    const { body } = await api.quotes.makeOfType(request, { signal });
+    return body ? { quote: body } : { kind: 'gone' };
+  } catch (failure) {
+    return failure instanceof FailedCall ? troubleOf(failure) : { kind: 'offline' };
+  }
+}

@@ -1,0 +1,87 @@
+import type { AvailableDay } from '@ashore/core/contract/availability.ts';
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { useEffect, useRef, useState } from 'react';
+import { log } from '../../../page/log.ts';
+import { addMonths } from '../../../ui/calendar-month.ts';
+
+type AskedMonths = {
+  readonly tour: { readonly tourId: string; readonly productType: ProductType };
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  readonly today: LocalDate;
+};
+
+type KnownMonth = {
+  readonly currency: SelectableCurrency;
+  readonly days: readonly AvailableDay[];
+};
+
+type Asking = {
+  readonly wanted: string;
+  readonly months: Set<LocalDate>;
+  readonly stop: AbortController;
+};
+
+/**
+ * What the server says about the months that are looked at, and about the next one before it is. In another currency,
+ * or for another party, the old answers stay until the new ones are there.
+ */
+export function useMonths({ tour, party, currency, today }: AskedMonths) {
+  const [near, setNear] = useState<readonly LocalDate[]>([]);
+  const [months, setMonths] = useState<ReadonlyMap<LocalDate, KnownMonth>>(new Map());
+  const { tourId, productType } = tour;
+  const wanted = `${currency} ${party}`;
+  const asking = useRef<Asking>(null);
+
+  useEffect(() => {
+    if (asking.current?.wanted !== wanted) {
+      asking.current?.stop.abort();
+      asking.current = { wanted, months: new Set(), stop: new AbortController() };
+    }
+    const { months: asked, stop } = asking.current;
+    for (const month of near) {
+      if (asked.has(month)) continue;
+      asked.add(month);
+      const from = month < today ? today : month;
+      askMonth({ id: tourId, productType, party, currency, from, to: lastOf(month) }, stop.signal).then(
+        ({ days }) =>
+          stop.signal.aborted || setMonths((known) => new Map(known).set(month, { currency, days })),
+        (failure) => {
+          // The calendar works without: it has the days, and only lacks their prices.
+          if (!stop.signal.aborted) log('warn', 'no prices for a month', failure);
+          asked.delete(month);
+        },
+      );
+    }
+  }, [near, wanted, tourId, productType, party, currency, today]);
+
+  useEffect(
+    () => () => {
+      asking.current?.stop.abort();
+      asking.current = null;
+    },
+    [],
+  );
+
+  return { months, lookAt: setNear };
+}
+
+type Asked = {
+  id: string;
+  productType: ProductType;
+  party: number;
+  currency: SelectableCurrency;
+  from: string;
+  to: string;
+};
+
+async function askMonth(asked: Asked, signal: AbortSignal) {
+  const { api } = await import('../../../api/browser-client.ts');
+  return api.availability.show(asked, { signal });
+}
+
+function lastOf(month: LocalDate): LocalDate {
+  return addDays(addMonths(month, 1), -1);
+}

@@ -1,0 +1,97 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Calendar } from '../../../ui/calendar.tsx';
+import { CalendarLegend } from '../../../ui/calendar-legend.tsx';
+import { monthOf } from '../../../ui/calendar-month.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { calendarOfMonth } from './calendar-of-month.ts';
+import { canRun } from './can-run.ts';
+import { useCurrentDesk } from './desk-context.ts';
+import { DeskSection } from './desk-section.tsx';
+import { NextDate } from './next-date.tsx';
+import { PartTrouble } from './part-trouble.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { useDeskWords } from './use-desk-words.ts';
+
+/** The days of a month, what they cost and why some cannot be had. */
+export function WhenSection() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { price, shortPrice } = useDeskWords();
+  const { texts, reasonFor } = useCalendarTexts();
+  const { tour, today, choice, calendar, chooseDate } = useCurrentDesk();
+  const { month, known, missed } = calendar;
+  const panel = useRef<HTMLDivElement>(null);
+  const follow = useRef<LocalDate>(null);
+  const days = calendarOfMonth({
+    month,
+    today,
+    known,
+    canRun: canRun(tour),
+    onRequest: tour.requireBookingApproval,
+    wordsFor: (amount) => ({ short: shortPrice(amount), long: price(amount, calendar.currency) }),
+    reasonFor,
+  });
+
+  useEffect(() => {
+    // The link that was pressed is gone: the focus goes to the day it chose, once that shows.
+    if (follow.current === null) return;
+    const cell = panel.current?.querySelector<HTMLElement>(`[data-date="${follow.current}"]`);
+    if (!cell) return;
+    cell.focus();
+    follow.current = null;
+  });
+
+  function choose(date: LocalDate) {
+    calendar.miss(undefined);
+    chooseDate(date);
+  }
+
+  return (
+    <DeskSection part="when" title={t('desk.when')} refreshing={calendar.isStale}>
+      <PartTrouble part="date" />
+      <div ref={panel}>
+        <Panel className="desk-calendar mt-5">
+          <Calendar
+            tag={intl}
+            texts={texts}
+            today={today}
+            last={calendar.last}
+            month={month}
+            onMonthChange={calendar.showMonth}
+            days={days}
+            onMonthsNear={(months) => calendar.lookAt(months.filter((near) => near >= month))}
+            chosen={choice.date}
+            onChoose={choose}
+            onUnavailable={calendar.miss}
+          />
+          <CalendarLegend
+            chosen={t('desk.legendChosen')}
+            unavailable={t('desk.notAvailable')}
+            lowest={t('desk.legendLowest')}
+            {...lowestOf(days)}
+            {...(tour.requireBookingApproval && { onRequest: t('desk.legendOnRequest') })}
+          />
+        </Panel>
+      </div>
+      {missed !== undefined && (
+        <NextDate
+          date={calendar.nextAfter(missed)}
+          onChoose={(date) => {
+            follow.current = date;
+            calendar.showMonth(monthOf(date));
+            choose(date);
+          }}
+        />
+      )}
+    </DeskSection>
+  );
+}
+
+function lowestOf(days: ReturnType<typeof calendarOfMonth>): { lowestPrice?: string } {
+  const lowest = [...days.values()].find((day) => day.lowest)?.price;
+  return lowest === undefined ? {} : { lowestPrice: lowest };
+}
