@@ -5,7 +5,7 @@ const firstCard = 'main li a[href*="/lisbon/"]';
 
 for (const language of languages) {
   test(`from the list of a place to a trip and back, in ${language}`, async ({ page }) => {
-    const { product, kinds, list } = texts[language];
+    const { product, desk, kinds, list } = texts[language];
     await page.goto(`/${language}/tours/lisbon`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/);
     const kindsThere = page.getByRole('main').getByRole('navigation').filter({ hasText: kinds.attractions });
@@ -15,7 +15,7 @@ for (const language of languages) {
     const name = (await card.textContent()) ?? '';
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    for (const title of [product.options, product.meet, product.cancellation, product.reviews])
+    for (const title of [desk.who, product.meet, product.cancellation, product.reviews])
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: product.directions })).toHaveAttribute('target', '_blank');
 

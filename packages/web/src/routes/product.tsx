@@ -83,9 +83,7 @@ export default function Product({ loaderData: { tour, deals, today } }: Route.Co
         <ProductWords tour={tour} />
         <ProductIncluded features={tour.featureSet} />
         <ProductPlaces tour={tour} />
-        <AtChosenStart>
-          {(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}
-        </AtChosenStart>
+        <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
         <div id="reviews" className="scroll-mt-6">
           <ProductReviews tour={tour} />
         </div>

@@ -1,4 +1,5 @@
 import { Anchor } from './anchor.tsx';
+import { classNames } from './class-names.ts';
 
 type Crumb = { label: string; href?: string };
 
@@ -14,7 +15,14 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="flex flex-wrap gap-x-2 py-1.5 text-label font-normal text-ink-2">
         {items.map((item, index) => (
-          <li key={`${item.href} ${item.label}`} className="flex min-h-11 items-center gap-x-2">
+          <li
+            key={`${item.href} ${item.label}`}
+            className={classNames(
+              'flex min-h-11 items-center gap-x-2',
+              // On a phone the headline right below says it; the way back is what is wanted there.
+              index > 1 && index === items.length - 1 && 'max-md:hidden',
+            )}
+          >
             {index > 0 && <span aria-hidden="true">&gt;</span>}
             <CrumbLabel item={item} current={index === items.length - 1} />
           </li>

@@ -56,7 +56,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: T
 }
 
 /** The word for "from" stands before the price or behind it, as the language has it. */
-export function TourPrice({ tour }: { tour: CardTour }) {
+function TourPrice({ tour }: { tour: CardTour }) {
   const t = useText();
   const { locale } = usePage();
   const amount = priceText(tour.basePrice, tour.currency, locale);

@@ -24,7 +24,7 @@ export function BookingBar() {
 
 function BarSum() {
   const t = useText();
-  const { sum, price: priceText, people, shortDay, day } = useDeskWords();
+  const { sum, price: priceText, people, shortDay, day, together } = useDeskWords();
   const { tour, choice, settled } = useCurrentDesk();
   const price = useLivePrice();
   if (!price || price.lines.length === 0) {
@@ -38,23 +38,16 @@ function BarSum() {
       </>
     );
   }
-  const when = choice.date && (
-    <>
-      <span className="sm:hidden">{shortDay(choice.date)}</span>
-      <span className="max-sm:hidden">
-        {[day(choice.date), settled.departure?.time].filter(Boolean).join(', ')}
-      </span>
-    </>
-  );
+  const who = people(settled.party);
+  const { date } = choice;
   return (
     <>
       <p data-price className="type-total">
         {sum(price.total)}
       </p>
-      <p className="type-tiny text-ink-2">
-        {people(settled.party)}
-        {t('party.comma')}
-        {when}
+      <p className="type-tiny text-ink-2 sm:hidden">{together(who, date && shortDay(date))}</p>
+      <p className="type-tiny text-ink-2 max-sm:hidden">
+        {together(who, date && day(date), settled.departure?.time)}
       </p>
     </>
   );

@@ -12,10 +12,10 @@ const leads = {
 } as const satisfies Record<string, { part: DeskPart; text: MessageKey }>;
 
 /** The one button. It names what it does: leads to the next question, or holds what was answered. */
-export function HoldButton({ className }: { className?: string }) {
+export function HoldButton() {
   const t = useText();
   const { step, isHolding, hold, tour } = useCurrentDesk();
-  const look = { wide: true, className: `hold-button ${className ?? ''}` } as const;
+  const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
   if (step.act === 'nothing') {
     return (
       <Button {...look} disabledReason={t('desk.noDates')}>

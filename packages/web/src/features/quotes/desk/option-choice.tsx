@@ -20,6 +20,14 @@ export function OptionChoice({ option }: { option: Option }) {
   const [first] = dayTickets?.length ? dayTickets : option.tickets;
   const departures = departuresOf(option, day);
   const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasRoom);
+
+  // Nothing rather than something empty: the panel keeps room below for what there is.
+  function inside() {
+    if (isChosen && choice.date !== undefined) return <Starts option={option} />;
+    if (!isGone) return undefined;
+    return <Badge tone="ink">{t(departures.length > 0 ? 'desk.soldOut' : 'desk.reasonNotRunning')}</Badge>;
+  }
+
   return (
     <OptionPanel
       name="option"
@@ -29,10 +37,7 @@ export function OptionChoice({ option }: { option: Option }) {
       onChange={() => chooseOption(option)}
       aside={first && <span data-price>{price(first.price, day?.currency ?? tour.currency)}</span>}
     >
-      {isGone && !isChosen && (
-        <Badge tone="ink">{t(departures.length > 0 ? 'desk.soldOut' : 'desk.reasonNotRunning')}</Badge>
-      )}
-      {isChosen && choice.date !== undefined && <Starts option={option} />}
+      {inside()}
     </OptionPanel>
   );
 }

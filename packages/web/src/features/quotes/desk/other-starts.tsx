@@ -1,31 +1,20 @@
+import type { MouseEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCurrentDesk } from './desk-context.ts';
 import type { OtherStart } from './starts-that-fit.ts';
 
-/** Starts of the same day to choose instead. The button is next to be pressed: the focus goes there. */
+/** Starts of the same day to choose instead. */
 export function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
   const t = useText();
-  const { settled, chooseStart } = useCurrentDesk();
+  const { settled } = useCurrentDesk();
   return (
     <>
       <p>{t('desk.haveRoom', { count: settled.count })}</p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
-        {starts.map(({ option, time }) => (
-          <li key={`${option.componentKey} ${time}`}>
-            <Button
-              kind="outline"
-              size="medium"
-              className="bg-card"
-              onClick={(press) => {
-                focusButtonAfter(press.currentTarget);
-                chooseStart(option, time);
-              }}
-            >
-              {[time === 'any' ? t('desk.anyTimeShort') : time, option !== settled.option && option.label]
-                .filter(Boolean)
-                .join(', ')}
-            </Button>
+        {starts.map((start) => (
+          <li key={`${start.option.componentKey} ${start.time}`}>
+            <StartButton start={start} />
           </li>
         ))}
       </ul>
@@ -33,9 +22,29 @@ export function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
   );
 }
 
-// The pressed one goes with its note; on a narrow screen the button is in the bar.
-function focusButtonAfter(pressed: HTMLElement) {
+function StartButton({ start: { option, time } }: { start: OtherStart }) {
+  const t = useText();
+  const { settled, chooseStart } = useCurrentDesk();
+  const words = [
+    time === 'any' ? t('desk.anyTimeShort') : time,
+    option !== settled.option && (option.label || t('product.asItIs')),
+  ];
+
+  function choose(press: MouseEvent<HTMLElement>) {
+    focusHoldButton(press.currentTarget);
+    chooseStart(option, time);
+  }
+
+  return (
+    <Button kind="outline" size="medium" className="bg-card" onClick={choose}>
+      {words.filter(Boolean).join(', ')}
+    </Button>
+  );
+}
+
+// The pressed one goes with its note. What is pressed next is in the ticket, or on a narrow screen in the bar.
+function focusHoldButton(pressed: HTMLElement) {
   const buttons = [...document.querySelectorAll<HTMLElement>('.hold-button')];
-  const shown = buttons.find((button) => button.checkVisibility());
-  if (shown !== pressed) shown?.focus({ preventScroll: true });
+  const shown = buttons.find((button) => button.checkVisibility() && button !== pressed);
+  shown?.focus({ preventScroll: true });
 }

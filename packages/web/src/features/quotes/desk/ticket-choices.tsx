@@ -8,10 +8,10 @@ import { useDeskWords } from './use-desk-words.ts';
 /** What is chosen so far. Each line leads to where it is chosen. */
 export function TicketChoices() {
   const t = useText();
-  const { day, people } = useDeskWords();
+  const { day, people, together } = useDeskWords();
   const { choice, settled, tour } = useCurrentDesk();
   const { departure, party, count, option } = settled;
-  const when = choice.date && [day(choice.date), departure?.time].filter(Boolean).join(', ');
+  const when = choice.date && together(day(choice.date), departure?.time);
   return (
     <div className="scripted mt-4 divide-y divide-line rounded-control border border-line-2">
       <Line icon={calendar} name={t('desk.dateAndStart')} value={when} empty={t('desk.toDate')} part="when" />

@@ -20,6 +20,10 @@ export function useDeskWords() {
   const { intl, messages } = localeTable[usePage().locale];
   const sum = (money: Money) => formatMoney(money, intl);
   const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
+  const together = (...parts: (string | null | undefined)[]) =>
+    parts
+      .filter((part) => typeof part === 'string')
+      .reduce((first, second) => (first === '' ? second : t('party.pair', { first, second })), '');
   return {
     sum,
     price: (amount: number, currency: SelectableCurrency) =>
@@ -35,9 +39,8 @@ export function useDeskWords() {
     peopleOf,
     /** 2 adults, 1 child */
     people: (party: Party) =>
-      BANDS.filter((band) => (party[band] ?? 0) > 0)
-        .map((band) => peopleOf(band, party[band] ?? 0))
-        .join(t('party.comma')),
+      together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
+    together,
     ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
     ages: ({ minAge: from, maxAge: to }: Ticket) => {
       if (from !== null && to !== null) return t('ticket.ages', { from, to });

@@ -54,7 +54,7 @@ export function WhenSection() {
     <DeskSection part="when" title={t('desk.when')} refreshing={calendar.isStale}>
       <PartTrouble part="date" />
       <div ref={panel}>
-        <Panel className="desk-calendar mt-5">
+        <Panel className="mt-5 max-md:px-2 max-md:py-3.5">
           <Calendar
             tag={intl}
             texts={texts}

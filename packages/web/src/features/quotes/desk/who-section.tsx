@@ -16,7 +16,7 @@ export function WhoSection() {
   return (
     <DeskSection part="who" title={t('desk.who')} refreshing={isStale}>
       <PartTrouble part="tickets" />
-      <Panel className="desk-tickets mt-5">
+      <Panel className="mt-5 py-1">
         <ul className="divide-y divide-line">
           {option.tickets.map((ticket) => (
             <TicketRow key={ticket.ticketType} ticket={ticket} />

@@ -1,0 +1,61 @@
+import type { AvailableDay } from '@ashore/core/contract/availability.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import { type CalendarOfMonth, calendarOfMonth } from './calendar-of-month.ts';
+
+const today = localDate('2026-12-03');
+
+function december(known: AvailableDay[], more: Partial<CalendarOfMonth> = {}) {
+  return calendarOfMonth({
+    month: localDate('2026-12-01'),
+    today,
+    canRun: (date) => date !== '2026-12-06',
+    known: new Map(known.map((day) => [day.date, day])),
+    onRequest: false,
+    wordsFor: (price) => ({ short: String(price), long: `€${price}` }),
+    reasonFor: (reason) => reason,
+    ...more,
+  });
+}
+
+const at = (days: ReturnType<typeof december>, day: string) => days.get(localDate(`2026-12-${day}`));
+
+test('Before the server has said anything, the days stand there, without prices.', () => {
+  const days = december([]);
+  expect(days.size).toBe(31);
+  expect(at(days, '02')).toEqual({ state: 'unavailable', reason: 'past' });
+  expect(at(days, '03')).toEqual({ state: 'free' });
+  expect(at(days, '06')).toEqual({ state: 'unavailable', reason: 'not_running' });
+});
+
+test('Prices follow, the lowest of the month is marked, and a day that went says why.', () => {
+  const days = december([
+    { date: '2026-12-04', state: 'free', price: 48 },
+    { date: '2026-12-05', state: 'free', price: 43 },
+    { date: '2026-12-07', state: 'sold_out', price: null },
+    { date: '2026-12-08', state: 'cut_off', price: 12 },
+  ]);
+  expect(at(days, '04')).toEqual({ state: 'free', price: '48', priceName: '€48' });
+  expect(at(days, '05')).toEqual({ state: 'free', price: '43', priceName: '€43', lowest: true });
+  expect(at(days, '07')).toEqual({ state: 'unavailable', reason: 'sold_out' });
+  expect(at(days, '08')).toEqual({ state: 'unavailable', reason: 'cut_off' });
+});
+
+test('Where every day costs the same, none is the lowest.', () => {
+  const days = december([
+    { date: '2026-12-04', state: 'free', price: 48 },
+    { date: '2026-12-05', state: 'free', price: 48 },
+  ]);
+  expect([...days.values()].some((day) => day.lowest)).toBe(false);
+});
+
+test('What others hold may come back: such a day can be looked into.', () => {
+  expect(at(december([{ date: '2026-12-05', state: 'held', price: null }]), '05')).toEqual({ state: 'free' });
+});
+
+test('Of a product on request all days after today are on request, and today is not.', () => {
+  const days = december([], { onRequest: true });
+  expect(at(days, '03')?.state).toBe('free');
+  expect(at(days, '04')?.state).toBe('onRequest');
+  expect(at(days, '06')?.state).toBe('unavailable');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Choice, nothingChosen } from './choice.ts';
+import { type AskedStep, nextStep } from './next-step.ts';
+import { dayForTests, departureForTests, optionForTests } from './option-for-tests.ts';
+import { settleChoice } from './settle-choice.ts';
+
+const option = optionForTests('shared');
+const two = dayForTests(['shared', [departureForTests('17:30', 0), departureForTests('19:15', 4)]]);
+
+function step(choice: Partial<Choice>, more: Partial<AskedStep> = {}) {
+  const day = 'day' in more ? more.day : two;
+  return nextStep({
+    isOnSale: true,
+    isDateChosen: true,
+    options: [option],
+    day,
+    settled: settleChoice({ ...nothingChosen, ...choice }, [option], day),
+    onRequest: false,
+    ...more,
+  });
+}
+
+const late = { time: '19:15', party: { adult: 2 } } as Partial<Choice>;
+
+test('The button leads to what is missing, in the order of the page, and then holds.', () => {
+  expect(step({}, { isDateChosen: false })).toEqual({ act: 'date' });
+  expect(step({ party: { adult: 2 } })).toEqual({ act: 'start' });
+  expect(step({ ...late, party: {} })).toEqual({ act: 'tickets' });
+  expect(step(late)).toEqual({ act: 'hold', count: 2 });
+});
+
+test('On request it asks instead.', () => {
+  expect(step(late, { onRequest: true })).toEqual({ act: 'ask', count: 2 });
+});
+
+test('A start that is gone, or has too little room, is not held.', () => {
+  expect(step({ ...late, time: '17:30' as Choice['time'] })).toEqual({ act: 'start' });
+  expect(step({ ...late, party: { adult: 5 } })).toEqual({ act: 'tickets' });
+});
+
+test('A day on which nothing is left leads back to the calendar.', () => {
+  const gone = dayForTests(['shared', [departureForTests('19:15', 0)]]);
+  expect(step(late, { day: gone })).toEqual({ act: 'date' });
+});
+
+test('While the day is on its way the button says what it will do, and does nothing yet.', () => {
+  expect(step(late, { day: undefined })).toEqual({ act: 'wait', count: 2 });
+  expect(step({}, { day: undefined })).toEqual({ act: 'tickets' });
+});
+
+test('What has no day at all is sold out.', () => {
+  expect(step(late, { isOnSale: false })).toEqual({ act: 'nothing' });
+});
