@@ -1,5 +1,6 @@
 /** What is known of a departure that somebody has held, bought, closed or changed. */
 export type Taken = {
+  /** What there is to sell. Less than is taken where it was cut afterwards: what is freed then is not sold again. */
   readonly capacity: number;
   /** In holds that are still alive. */
   readonly held: number;

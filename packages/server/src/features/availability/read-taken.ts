@@ -39,10 +39,9 @@ function keyOf(option: string, date: string, time: string | null): string {
   return `${option} ${date} ${time ?? ''}`;
 }
 
-// What an overdue hold leaves behind above the wanted capacity is not sold again: it is gone once the hold is.
 const taken = `
   select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
-    greatest(d.wanted_capacity, d.sold + coalesce(live.spots, 0)), coalesce(live.spots, 0), d.sold, d.closed,
+    greatest(d.wanted_capacity, d.sold), coalesce(live.spots, 0), d.sold, d.closed,
     live.ends_first
   from departures d
   left join lateral (

@@ -3,22 +3,17 @@ import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.t
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
 import { askedPrice, presentTour, type Reader } from './present-tour.ts';
 import type { TourRow } from './tour.queries.ts';
 
-/** What is known about one product, without what others have said of it. */
-export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating' | 'dateRules'>;
+/** What is known about one product, without what others have said of it and when they have left room. */
+export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating' | 'dateRules' | 'availability'>;
 
-type Parts = {
-  readonly row: TourRow;
-  readonly parts: PartsRow;
-  readonly runsOn: readonly LocalDate[];
-};
+type Parts = { readonly row: TourRow; readonly parts: PartsRow };
 
-export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): ProductDetails {
+export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDetails {
   const summary = presentTour(row, reader);
   const { vendor, points, required } = parts;
   const placesOf = (kind: string) =>
@@ -31,7 +26,6 @@ export function presentDetails({ row, parts, runsOn }: Parts, reader: Reader): P
     longDescription: row.text.long_description,
     highlights: row.text.highlights ?? [],
     components: parts.options.map((option) => presentOption(option, row, reader)),
-    availability: { availableDates: [...runsOn], requireBookingApproval: row.onRequest },
     bookingExternalApiName: parts.booking_source,
     featureSet: featureSet(row, parts, reader.locale),
     images: parts.images.map(({ stem, dominant }) => ({ url: imagePath(stem), colour: dominant })),

@@ -5,9 +5,9 @@ import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies
 import type { PriceSeason, Promotion, Ticket } from '@ashore/core/pricing/ticket.ts';
 import type { DayRule } from '@ashore/core/time/day-rule.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import { type LocalTime, localTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { type OfferRow, selectOffers } from './offer.queries.ts';
+import { type OfferRow, selectOffers, selectOffersOnSale } from './offer.queries.ts';
 
 /** Something shared with other options, and how much of it is taken: by each spot, or by a booking of any size. */
 export type SharedResource = {
@@ -61,6 +61,11 @@ export async function readOffers(
   return (await selectOffers(database, products)).map(offerOf);
 }
 
+/** The same of everything that is on sale. */
+export async function readOffersOnSale(database: Pick<Database, 'pool'>): Promise<Offer[]> {
+  return (await selectOffersOnSale(database)).map(offerOf);
+}
+
 function offerOf({ currency, options, ...row }: OfferRow): Offer {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
   return { ...row, currency, options: options.map(optionOf) };
@@ -99,13 +104,19 @@ function seasonOf({ seasonFrom: from, seasonTo: to }: Season) {
 }
 
 type HoursRow = {
-  readonly startTimes: readonly LocalTime[];
-  readonly opens: LocalTime | null;
-  readonly closes: LocalTime | null;
+  readonly startTimes: readonly string[];
+  readonly opens: string | null;
+  readonly closes: string | null;
 };
 
 function hours({ startTimes, opens, closes }: HoursRow) {
-  return { startTimes, ...(opens !== null && closes !== null && { open: { opens, closes } }) };
+  const open = opens !== null && closes !== null && { opens: toMinutes(opens), closes: toMinutes(closes) };
+  return { startTimes: startTimes.map(toMinutes), ...(open && { open }) };
+}
+
+/** The database says seconds as well. */
+function toMinutes(time: string): LocalTime {
+  return localTime(time.slice(0, 5));
 }
 
 type DaysRow = Season & { readonly firstDay: LocalDate | null; readonly lastDay: LocalDate | null };

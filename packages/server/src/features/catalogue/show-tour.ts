@@ -1,11 +1,9 @@
-import { daysThatRun } from '@ashore/core/availability/days-that-run.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
+import { nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { type PartsRow, selectParts } from './details.queries.ts';
+import { selectParts } from './details.queries.ts';
 import { type ProductDetails, presentDetails } from './present-details.ts';
 import { readDateRules } from './read-date-rules.ts';
 import { readPrices } from './read-prices.ts';
@@ -40,22 +38,9 @@ export async function showTour(
   ]);
   // It went between the two.
   if (!parts) return undefined;
-  const runsOn = daysAhead(parts, localDateAt(now, row.timeZone));
   return {
-    tour: { ...presentDetails({ row, parts, runsOn }, reader), dateRules },
+    tour: { ...presentDetails({ row, parts }, reader), dateRules },
     supplierId: row.supplierId,
     until: nextMidnightAt(now, row.timeZone),
   };
-}
-
-const daysOfAYear = 365;
-
-function daysAhead({ options }: PartsRow, today: LocalDate): LocalDate[] {
-  const rules = options.flatMap(({ schedules }) =>
-    schedules.map(({ weekdays, seasonFrom: from, seasonTo: to }) => ({
-      weekdays,
-      season: from !== null && to !== null ? { from, to } : undefined,
-    })),
-  );
-  return daysThatRun(rules, today, addDays(today, daysOfAYear - 1));
 }

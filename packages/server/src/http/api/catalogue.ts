@@ -1,6 +1,7 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { implement } from '@orpc/server';
+import { bookableDates } from '../../features/availability/bookable-dates.ts';
 import { featuredTours } from '../../features/catalogue/featured-tours.ts';
 import { type ListTours, listTours } from '../../features/catalogue/list-tours.ts';
 import { showTour } from '../../features/catalogue/show-tour.ts';
@@ -48,12 +49,18 @@ export const show = tours.show.use(remembering).handler(async ({ input, context,
   noteTours(context, [tour]);
   context.shows(`organisation:${supplierId}`);
   context.holdsUntil(until);
-  const { reviews, counts } = await listReviews(database, {
-    productId: tour.tourId,
-    locale,
-    size: reviewsShown,
-  });
-  return { ...tour, reviews, reviewRating: counts };
+  const [{ reviews, counts }, bookable] = await Promise.all([
+    listReviews(database, { productId: tour.tourId, locale, size: reviewsShown }),
+    bookableDates(database, { id: tour.tourId, now: context.now() }),
+  ]);
+  // It went between the two.
+  if (!bookable) throw errors.not_found();
+  context.holdsUntil(bookable.until);
+  const availability = {
+    availableDates: bookable.dates,
+    requireBookingApproval: tour.requireBookingApproval,
+  };
+  return { ...tour, availability, reviews, reviewRating: counts };
 });
 
 export function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AskedDeparture, departureState, type Taken } from './departure-state.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const soon = new Date('2026-11-21T12:09:00Z');
+const later = new Date('2026-11-21T12:14:00Z');
+
+function taken(differences: Partial<Taken> = {}): Taken {
+  return { capacity: 12, held: 0, sold: 0, closed: false, ...differences };
+}
+
+const state = (differences: Partial<AskedDeparture> = {}) =>
+  departureState({ capacity: 12, party: 1, bookableUntil: later, now, ...differences });
+
+test('What nobody has touched is free up to the capacity of its option, and no further.', () => {
+  expect(state({ party: 12 })).toEqual({ state: 'free', spots: 12 });
+  expect(state({ party: 13 })).toEqual({ state: 'sold_out', spots: 12 });
+});
+
+test('What is held and what is sold is not free, and its own capacity counts, not that of its option.', () => {
+  const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
+  expect(state({ taken: some, party: 3 })).toEqual({ state: 'free', spots: 3 });
+});
+
+test('Where others hold what is missing it may come back, from when the first of their holds ends.', () => {
+  const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
+  expect(state({ taken: some, party: 5 })).toEqual({ state: 'held', spots: 3, mayComeBackAt: soon });
+  expect(state({ taken: some, party: 6 })).toEqual({ state: 'sold_out', spots: 3 });
+});
+
+test('Closed comes before everything, cut off before what is left: on the instant, not a moment later.', () => {
+  const full = taken({ held: 12, nextReleaseAt: soon });
+  expect(state({ taken: { ...full, closed: true }, now: later })).toEqual({ state: 'closed' });
+  expect(state({ taken: full, now: later })).toEqual({ state: 'cut_off' });
+  expect(state({ now: later })).toEqual({ state: 'cut_off' });
+  expect(state({ now: new Date(later.getTime() - 1) })).toEqual({ state: 'free', spots: 12 });
+});
+
+test('A capacity of 0 is sold out, and more taken than there is leaves nothing, never less.', () => {
+  expect(state({ taken: taken({ capacity: 0 }) })).toEqual({ state: 'sold_out', spots: 0 });
+  expect(state({ taken: taken({ capacity: 4, sold: 6 }) })).toEqual({ state: 'sold_out', spots: 0 });
+});
+
+test('What is shared with others limits it too, and may come back when they let go of it.', () => {
+  const shared = { spots: 2, spotsIfReleased: 4, nextReleaseAt: soon };
+  expect(state({ shared, party: 2 })).toEqual({ state: 'free', spots: 2 });
+  expect(state({ shared, party: 4 })).toEqual({ state: 'held', spots: 2, mayComeBackAt: soon });
+  expect(state({ shared, party: 5 })).toEqual({ state: 'sold_out', spots: 2 });
+  expect(state({ shared, taken: taken({ held: 9, nextReleaseAt: later }), party: 3 })).toEqual({
+    state: 'held',
+    spots: 2,
+    mayComeBackAt: soon,
+  });
+});
+
+test('A group takes its departure whole: free with nothing taken, held while only holds are in the way.', () => {
+  const group = { most: Number.POSITIVE_INFINITY };
+  expect(state({ group, party: 12 })).toEqual({ state: 'free', spots: 12 });
+  expect(state({ group, party: 13 })).toEqual({ state: 'sold_out', spots: 12 });
+  expect(state({ group, taken: taken({ held: 1, nextReleaseAt: soon }) })).toEqual({
+    state: 'held',
+    spots: 0,
+    mayComeBackAt: soon,
+  });
+  expect(state({ group, taken: taken({ sold: 1 }) })).toEqual({ state: 'sold_out', spots: 0 });
+  expect(state({ group, shared: { spots: 11, spotsIfReleased: 11 } })).toEqual({
+    state: 'sold_out',
+    spots: 0,
+  });
+});
+
+test('A group that may not be larger than its price is for gets no more spots than that.', () => {
+  expect(state({ group: { most: 6 }, party: 6 })).toEqual({ state: 'free', spots: 6 });
+  expect(state({ group: { most: 6 }, party: 7 })).toEqual({ state: 'sold_out', spots: 6 });
+});
+
+const anyTaken = fc
+  .record({
+    capacity: fc.nat(60),
+    held: fc.nat(60),
+    sold: fc.nat(60),
+    nextReleaseAt: fc.constant(soon),
+    closed: fc.constant(false),
+  })
+  .filter(({ capacity, held, sold }) => held + sold <= capacity)
+  .map((some) => (some.held === 0 ? { ...some, nextReleaseAt: undefined } : some));
+
+test('Free, held and sold are the capacity together.', () => {
+  fc.assert(
+    fc.property(anyTaken, fc.integer({ min: 1, max: 60 }), (some, party) => {
+      const found = state({ taken: some, party });
+      const spots = 'spots' in found ? found.spots : Number.NaN;
+      expect(spots + some.held + some.sold).toBe(some.capacity);
+      expect(found.state === 'free').toBe(party <= spots);
+      expect(found.state === 'held').toBe(party > spots && some.held > 0 && party <= spots + some.held);
+    }),
+  );
+});
+
+test('Who is fewer never hears of less room than who is more.', () => {
+  const order = ['sold_out', 'held', 'free'];
+  fc.assert(
+    fc.property(
+      anyTaken,
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat(20),
+      fc.nat(60),
+      (some, party, more, spots) => {
+        const shared = { spots, spotsIfReleased: spots + 3, nextReleaseAt: later };
+        const rank = (count: number) => order.indexOf(state({ taken: some, shared, party: count }).state);
+        expect(rank(party)).toBeGreaterThanOrEqual(rank(party + more));
+      },
+    ),
+  );
+});

@@ -1,0 +1,98 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { bookableDates } from './bookable-dates.ts';
+import { optionOf, sharedResource, takenDeparture } from './departures-for-tests.ts';
+
+let place: TestDatabase;
+
+const sail = productRow('sail', { startTimes: ['10:00', '18:30'], capacity: 12 });
+const alone = productRow('alone', { price: undefined, group: { upTo: 8, price: 24_000 }, capacity: 8 });
+const early = productRow('early', { startTimes: ['07:00'], cutoffMinutes: 20 * 60 });
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', [sail, alone, early])],
+    today: localDate('2026-11-21'),
+  });
+});
+
+afterAll(() => place.drop());
+
+async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
+  const found = await bookableDates(place.database, {
+    id: catalogueId('product', 'lisbon', slug),
+    now: new Date(now),
+  });
+  return { dates: found?.dates ?? [], until: found?.until.toISOString() };
+}
+
+test('They are the days of a year on which the rules let it run, from today on at the place', async () => {
+  const found = (await dates()).dates;
+  expect(found.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
+  expect(found.at(-1)).toBe('2027-11-20');
+  expect(found.length).toBe(44);
+});
+
+test('A day with nothing left to book goes: sold out or closed start by start, or without any capacity', async () => {
+  const option = optionOf('sail');
+  const { database } = place;
+  await takenDeparture(database, { option, date: '2026-11-23', time: '10:00', closed: true });
+  expect((await dates()).dates).toContain('2026-11-23');
+  await takenDeparture(database, { option, date: '2026-11-23', time: '18:30', sold: 12 });
+  expect((await dates()).dates).not.toContain('2026-11-23');
+  for (const time of ['10:00', '18:30'])
+    await takenDeparture(database, { option, date: '2026-12-26', time, capacity: 0 });
+  expect((await dates()).dates).not.toContain('2026-12-26');
+});
+
+test('What is only held may come back any minute, so the day stays', async () => {
+  for (const time of ['10:00', '18:30'])
+    await takenDeparture(place.database, {
+      option: optionOf('sail'),
+      date: '2026-11-28',
+      time,
+      sold: 4,
+      holds: [{ spots: 8, endsIn: 5 }],
+    });
+  expect((await dates()).dates).toContain('2026-11-28');
+});
+
+test('What is shared with others stays too: no news of it reach a page', async () => {
+  const resource = await sharedResource(place.database, { capacity: 4, options: [optionOf('alone')] });
+  await takenDeparture(place.database, {
+    option: optionOf('sail'),
+    date: '2026-12-28',
+    sold: 4,
+    uses: { resource, from: '2026-12-28T18:30:00Z', to: '2026-12-28T20:30:00Z' },
+  });
+  expect((await dates('alone')).dates).toContain('2026-12-28');
+});
+
+test('Of a departure that a group has for itself nothing is left once anything of it is sold', async () => {
+  await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
+  expect((await dates('alone')).dates).not.toContain('2026-11-30');
+});
+
+test('A day goes when its last start with room is cut off, and the page with it', async () => {
+  // The start of the morning is over; that of the evening is cut off at half past five.
+  expect((await dates()).until).toBe('2026-11-21T17:30:00.000Z');
+  const after = await dates('sail', '2026-11-21T17:30:00Z');
+  expect(after.dates[0]).toBe('2026-11-28');
+  expect(after.until).toBe('2026-11-22T00:00:00.000Z');
+});
+
+test('What must be booked long before takes away days to come: the page is as old as the next of their ends', async () => {
+  const before = await dates('early', '2026-11-20T09:00:00Z');
+  expect([before.dates[0], before.until]).toEqual(['2026-11-21', '2026-11-20T11:00:00.000Z']);
+  const after = await dates('early', '2026-11-20T11:00:00Z');
+  expect([after.dates[0], after.until]).toEqual(['2026-11-23', '2026-11-21T00:00:00.000Z']);
+});
+
+test('Of what is not on sale there are none', async () => {
+  expect(await bookableDates(place.database, { id: 'zzzzzzzz', now: new Date() })).toBeUndefined();
+});
