@@ -23,6 +23,7 @@ export function optionForTests(componentKey: string, more: Partial<Option> = {})
     durations: 120,
     languages: ['en'],
     capacity: 12,
+    cutoffMinutes: 60,
     startingTimes: ['17:30', '19:15'],
     opens: null,
     closes: null,
