@@ -68,7 +68,7 @@ export const zones: Readonly<Record<string, Zone>> = {
 export const floors: readonly (readonly string[])[] = [
   ['locations', 'organisations', 'content', 'images'],
   ['catalogue'],
-  ['availability', 'reviews'],
+  ['availability', 'reviews', 'maps'],
   ['search', 'quotes', 'discounts', 'waivers', 'payments'],
   ['hotels', 'cruises'],
   ['bookings', 'tickets'],

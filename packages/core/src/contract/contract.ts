@@ -2,6 +2,7 @@ import { showAvailability, showDay } from './availability.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listLocations, searchLocations } from './locations.ts';
+import { showMeetingMap } from './meeting-map.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
 import { search } from './search.ts';
@@ -25,6 +26,7 @@ export const contract = {
     extend: extendQuote,
     release: releaseQuote,
   },
+  maps: { meeting: showMeetingMap },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },

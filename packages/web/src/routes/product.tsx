@@ -3,6 +3,7 @@ import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { orNothing } from '../api/or-nothing.ts';
 import { dealsBeside } from '../features/catalogue/deals-of.ts';
 import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { ProductGallery } from '../features/catalogue/gallery/product-gallery.tsx';
@@ -10,7 +11,7 @@ import { ProductCancellation } from '../features/catalogue/product-cancellation.
 import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductHead } from '../features/catalogue/product-head.tsx';
 import { ProductIncluded } from '../features/catalogue/product-included.tsx';
-import { ProductPlaces } from '../features/catalogue/product-places.tsx';
+import { ProductMeeting } from '../features/catalogue/product-meeting.tsx';
 import { ProductReviews } from '../features/catalogue/product-reviews.tsx';
 import { ProductWords } from '../features/catalogue/product-words.tsx';
 import { readDetails } from '../features/catalogue/read-details.ts';
@@ -33,8 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = codeAtEnd(path);
   const tour = id === undefined ? undefined : await readDetails(page, id);
   if (tour?.normalizedUrlPath === path) {
-    const deals = await dealsBeside(page, tour);
-    return { tour, deals, today: localDateAt(now, tour.timeZone) };
+    const mapOf = orNothing(page.api.maps.meeting({ productType: 'tours', id: tour.tourId }));
+    const [deals, map] = await Promise.all([dealsBeside(page, tour), mapOf]);
+    return { tour, deals, map, today: localDateAt(now, tour.timeZone) };
   }
   // A path that ends in a known code resolves by it; whatever stands before may be old.
   const target = tour?.normalizedUrlPath ?? (await whereCodeLeads(page, path));
@@ -50,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** What other people's programs show of the page. */
 const forPreviews = { width: 1200, height: 630 };
 
-export default function Product({ loaderData: { tour, deals, today } }: Route.ComponentProps) {
+export default function Product({ loaderData: { tour, deals, map, today } }: Route.ComponentProps) {
   const t = useText();
   const { locale, site } = usePage();
   useItemView(tour);
@@ -82,7 +84,7 @@ export default function Product({ loaderData: { tour, deals, today } }: Route.Co
       >
         <ProductWords tour={tour} />
         <ProductIncluded features={tour.featureSet} />
-        <ProductPlaces tour={tour} />
+        <ProductMeeting tour={tour} map={map} />
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
         <div id="reviews" className="scroll-mt-6">
           <ProductReviews tour={tour} />

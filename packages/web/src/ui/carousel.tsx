@@ -53,11 +53,7 @@ export function Carousel({
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}
         <ul role="list" className={listClass}>
-          {itemClass === undefined
-            ? children
-            : Children.map(children, (child) => (
-                <li className={classNames('shrink-0 snap-start', itemClass)}>{child}</li>
-              ))}
+          {itemClass === undefined ? children : Children.map(children, inItem(itemClass))}
         </ul>
       </div>
       <CarouselArrow back label={labels.previousLabel} off={index === 0} onPress={() => move(-1)} />
@@ -65,6 +61,10 @@ export function Carousel({
       <CarouselDots index={index} stops={stops} stopLabel={labels.stopLabel} onShow={show} />
     </div>
   );
+}
+
+function inItem(itemClass: string) {
+  return (child: ReactNode) => <li className={classNames('shrink-0 snap-start', itemClass)}>{child}</li>;
 }
 
 // The padding leaves room for the focus ring of an item, which the strip would cut off.

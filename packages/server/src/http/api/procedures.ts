@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import type { ApiContext } from './context.ts';
 import * as enquiries from './enquiries.ts';
 import * as locations from './locations.ts';
+import * as maps from './maps.ts';
 import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
 import * as search from './search.ts';
@@ -29,6 +30,7 @@ export const procedures = implement(contract)
       extend: quotes.extend,
       release: quotes.release,
     },
+    maps: { meeting: maps.meeting },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
     newsletter: {

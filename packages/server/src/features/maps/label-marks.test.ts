@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { labelMarks } from './label-marks.ts';
+
+const frame = { width: 520, height: 300 };
+const mark = (name: string, x: number, y: number) => ({ name, kind: 'sight' as const, x, y });
+const labelled = (
+  marks: ReturnType<typeof mark>[],
+  taken: { x: number; y: number; width: number; height: number }[] = [],
+) => labelMarks({ marks, frame, taken }).map(({ label }) => label);
+
+test('A name stands right of its mark where there is room, else left of it', () => {
+  expect(labelled([mark('Castle', 100, 100), mark('Pantheon', 500, 200)])).toEqual([
+    { text: 'Castle', x: 110, y: 105, anchor: 'start' },
+    { text: 'Pantheon', x: 490, y: 205, anchor: 'end' },
+  ]);
+});
+
+test('No name lies on another, on a mark, or on what is there already', () => {
+  const crowd = [mark('Castle', 200, 100), mark('Tower', 206, 112), mark('Church', 214, 95)];
+  const [castle, tower, church] = labelled(crowd, [{ x: 205, y: 60, width: 200, height: 30 }]);
+  expect(castle?.anchor).toBe('end');
+  expect([tower?.y, church?.y].every((y) => y === undefined || Math.abs(y - (castle?.y ?? 0)) > 0)).toBe(
+    true,
+  );
+});
+
+test('A name that finds no room is left out', () => {
+  const wall = [{ x: 0, y: 0, width: 520, height: 300 }];
+  expect(labelled([mark('Castle', 100, 100)], wall)).toEqual([null]);
+});
+
+test('Of a long name the beginning is written, of a Chinese one as much as of any other', () => {
+  const [port] = labelled([mark('Cruise Terminal, Jardim do Tabaco', 60, 100)]);
+  expect(port?.text).toBe('Cruise Terminal');
+  const [church] = labelled([mark('国家先贤祠（圣恩格拉西亚教堂）', 60, 100)]);
+  expect(church?.text).toBe('国家先贤祠');
+});

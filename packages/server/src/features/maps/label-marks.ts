@@ -1,0 +1,83 @@
+import type { MapMark } from '@ashore/core/contract/meeting-map.ts';
+
+type Place = { readonly x: number; readonly y: number };
+type Rectangle = Place & { readonly width: number; readonly height: number };
+type Unlabelled = Omit<MapMark, 'label'>;
+
+export type LabelMarksInput = {
+  readonly marks: readonly Unlabelled[];
+  readonly frame: { readonly width: number; readonly height: number };
+  /** What no name may lie on: the pin, what is written already. */
+  readonly taken: readonly Rectangle[];
+};
+
+const line = 20;
+const fromDot = 10;
+const edge = 6;
+
+/**
+ * Gives every name a place beside its mark, the nearest marks first: right of it, left of it, above or below, where
+ * it lies on nothing else and within the frame. A name that finds none is left to the words below the map.
+ */
+export function labelMarks({ marks, frame, taken }: LabelMarksInput): MapMark[] {
+  const dots = marks.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
+  const used = [...taken];
+  return marks.map((mark, index) => {
+    const text = shortName(mark.name);
+    const width = textWidth(text);
+    const others = [...used, ...dots.filter((_, other) => other !== index)];
+    const free = waysToStand(mark, width).find(
+      ({ box }) => isWithin(box, frame) && !others.some((other) => overlaps(box, other)),
+    );
+    if (!free) return { ...mark, label: null };
+    used.push(free.box);
+    return { ...mark, label: { ...free.label, text } };
+  });
+}
+
+function waysToStand({ x, y }: Place, width: number) {
+  const middle = y + 5;
+  const half = Math.round(width / 2);
+  const way = (anchor: 'start' | 'middle' | 'end', at: Place) => {
+    const left = { start: at.x, middle: at.x - half, end: at.x - width }[anchor];
+    return { label: { ...at, anchor }, box: { x: left, y: at.y - 15, width, height: line } };
+  };
+  return [
+    way('start', { x: x + fromDot, y: middle }),
+    way('end', { x: x - fromDot, y: middle }),
+    way('middle', { x, y: y - 13 }),
+    way('middle', { x, y: y + 24 }),
+    way('start', { x: x + 4, y: y - 12 }),
+    way('end', { x: x - 4, y: y - 12 }),
+    way('start', { x: x + 4, y: y + 23 }),
+    way('end', { x: x - 4, y: y + 23 }),
+  ];
+}
+
+/** Of "Cruise terminal, north quay" the beginning says enough where the whole is long. */
+function shortName(name: string): string {
+  const [first = name] = name.split(/[,，(（]/);
+  return textWidth(name) > 160 ? first.trim() : name;
+}
+
+/** About: letters are half as wide as high, Chinese signs as wide. In the size they have on a phone. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const sign of text) width += sign > '\u2e80' ? 18 : 8.8;
+  return Math.ceil(width);
+}
+
+function isWithin(box: Rectangle, { width, height }: LabelMarksInput['frame']): boolean {
+  return (
+    box.x >= edge && box.y >= edge && box.x + box.width <= width - edge && box.y + box.height <= height - edge
+  );
+}
+
+function overlaps(one: Rectangle, other: Rectangle): boolean {
+  const isApart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !isApart;
+}

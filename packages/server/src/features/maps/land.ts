@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** West, south, east, north. */
+export type Bounds = readonly [number, number, number, number];
+
+/** Longitude and latitude by turns. */
+type Line = Float64Array;
+
+/** A shore, or that of a lake, closed; and the bounds of each `STRETCH` of its points, so that most need no looking at. */
+export type Ring = { readonly points: Line; readonly stretches: readonly Bounds[] };
+
+export const STRETCH = 128;
+
+export type Landmass = { readonly bounds: Bounds; readonly rings: readonly Ring[] };
+
+type Topology = {
+  readonly transform: { readonly scale: [number, number]; readonly translate: [number, number] };
+  readonly arcs: readonly (readonly [number, number][])[];
+  readonly objects: {
+    readonly land: { readonly geometries: readonly [{ readonly arcs: readonly number[][][] }] };
+  };
+};
+
+let known: readonly Landmass[] | undefined;
+
+/**
+ * The land of the world by Natural Earth, at 1:10 million, about half a kilometre to the point. Read when the first map
+ * is drawn and kept: three megabytes of text become six of numbers. Land only: whose it is, is not ours to draw.
+ */
+export function land(): readonly Landmass[] {
+  known ??= readLand();
+  return known;
+}
+
+function readLand(): Landmass[] {
+  const file = fileURLToPath(import.meta.resolve('world-atlas/land-10m.json'));
+  const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(file, 'utf8'));
+  const lines = arcs.map((arc) => lineOf(arc, transform));
+  return objects.land.geometries[0].arcs.map((polygon) => {
+    const rings = polygon.map((parts) => ringOf(parts, lines));
+    return { rings, bounds: boundsOf(rings[0]?.points ?? new Float64Array()) };
+  });
+}
+
+/** Each point is written as the step from the one before. */
+function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Line {
+  const line = new Float64Array(arc.length * 2);
+  let [x, y] = [0, 0];
+  arc.forEach(([dx, dy], index) => {
+    x += dx;
+    y += dy;
+    line[index * 2] = x * scale[0] + translate[0];
+    line[index * 2 + 1] = y * scale[1] + translate[1];
+  });
+  return line;
+}
+
+/**
+ * Lines that are shared are written once; a negative number means one of them backwards. What crosses the date line
+ * goes on beyond 180 degrees: a step back round the whole world would be drawn as a line through every map.
+ */
+function ringOf(parts: readonly number[], lines: readonly Line[]): Ring {
+  const points: number[] = [];
+  let [last, turned] = [Number.NaN, 0];
+  for (const part of parts) {
+    const line = lines[part < 0 ? ~part : part] ?? new Float64Array();
+    for (let index = 0; index < line.length; index += 2) {
+      const at = part < 0 ? line.length - 2 - index : index;
+      const [longitude = 0, latitude = 0] = [line[at], line[at + 1]];
+      if (Math.abs(longitude - last) > 180) turned += longitude < last ? 360 : -360;
+      last = longitude;
+      points.push(longitude + turned, latitude);
+    }
+  }
+  return { points: Float64Array.from(points), stretches: stretchesOf(Float64Array.from(points)) };
+}
+
+function stretchesOf(points: Line): Bounds[] {
+  const count = Math.ceil(points.length / 2 / STRETCH);
+  return Array.from({ length: count }, (_, index) =>
+    boundsOf(points.subarray(index * STRETCH * 2, (index + 1) * STRETCH * 2)),
+  );
+}
+
+function boundsOf(ring: Line): Bounds {
+  let [west, south, east, north] = [540, 90, -540, -90];
+  for (let index = 0; index < ring.length; index += 2) {
+    const [x = 0, y = 0] = [ring[index], ring[index + 1]];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  return [west, south, east, north];
+}

@@ -1,0 +1,57 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+import type { Landmark } from './meeting-sketch.ts';
+import type { Spot } from './on-earth.ts';
+
+export type MeetingRow = {
+  readonly product_id: string;
+  readonly city: Spot & { readonly id: string; readonly name: string };
+  /** Where it begins; null where the supplier comes to the traveller. */
+  readonly start: Spot | null;
+  /** Where it fetches people and lets them go again. */
+  readonly points: readonly (Landmark & { readonly kind: 'pickup' | 'drop-off' })[];
+  /** Sights and ports of the city. */
+  readonly parts: readonly (Landmark & { readonly id: string; readonly kind: 'sight' | 'port' })[];
+};
+
+/** A product's points and what is known of its city, in the reader's language or else in English. */
+export async function selectMeeting(
+  { pool }: Database,
+  productId: string,
+  locale: MessageLocale,
+): Promise<MeetingRow | undefined> {
+  const { rows } = await pool.query<MeetingRow>({ name: 'meeting-of-product', text: meeting }, [
+    productId,
+    locale,
+  ]);
+  return rows[0];
+}
+
+const nameOf = (place: string) => `(
+  select coalesce(
+    (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = $2),
+    (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = 'en')))`;
+
+const spotOf = (place: string) => `'latitude', ${place}.latitude, 'longitude', ${place}.longitude`;
+
+const points = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', s.kind, 'name', coalesce(own.title, english.title, s.street), ${spotOf('s')}) order by s.position, s.id), '[]')
+  from product_points s
+  left join product_point_texts own on own.point_id = s.id and own.locale = $2
+  left join product_point_texts english on english.point_id = s.id and english.locale = 'en'
+  where s.product_id = p.id and s.kind <> 'start'`;
+
+const parts = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', part.id, 'kind', part.place_kind, 'name', ${nameOf('part')}, ${spotOf('part')}) order by part.slug), '[]')
+  from locations part where part.parent_id = city.id and part.place_kind in ('sight', 'port')`;
+
+const meeting = `
+  select p.id as product_id,
+    jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city,
+    (select jsonb_build_object(${spotOf('s')}) from product_points s
+      where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) as start,
+    (${points}) as points, (${parts}) as parts
+  from products p join locations city on city.id = p.location_id
+  where p.id = $1`;

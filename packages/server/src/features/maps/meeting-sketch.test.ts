@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type Landmark, meetingSketch } from './meeting-sketch.ts';
+
+const pin = { latitude: 38.7123, longitude: -9.1302 };
+
+/** So many metres to the north and to the east of the pin. */
+function landmark(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
+  const degree = 111_195;
+  return {
+    name,
+    kind,
+    latitude: pin.latitude + north / degree,
+    longitude: pin.longitude + east / (degree * Math.cos((pin.latitude * Math.PI) / 180)),
+  };
+}
+
+const castle = landmark('Castle', 180, -290);
+const pantheon = landmark('Pantheon', 260, 490);
+const monastery = landmark('Monastery', -1_600, -6_700);
+
+test('What is near gives the measure, so that it can be told apart; what is far does not press it together', () => {
+  const sketch = meetingSketch(pin, [monastery, pantheon, castle]);
+  expect(sketch?.marks.map(({ name }) => name)).toEqual(['Castle', 'Pantheon']);
+  const [inner] = sketch?.rings ?? [];
+  expect(inner?.metres).toBe(200);
+  const marked = sketch?.marks[1];
+  const away = Math.hypot((marked?.x ?? 0) - 260, (marked?.y ?? 0) - 150);
+  expect((away / (inner?.radius ?? 1)) * 200).toBeCloseTo(555, -1);
+});
+
+test('North is up and east is right', () => {
+  const marks = meetingSketch(pin, [castle, pantheon])?.marks ?? [];
+  expect(marks.map(({ x, y }) => [x < 260, y < 150])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
+test('In words the nearest sights and ports are told, also one that the pin hides', () => {
+  const here = landmark('The statue itself', 10, 0);
+  const bus = landmark('Bus stop', 150, 0, 'pickup');
+  const sketch = meetingSketch(pin, [pantheon, bus, here, castle, monastery]);
+  expect(sketch?.near.map(({ name }) => name)).toEqual(['The statue itself', 'Castle', 'Pantheon']);
+  expect(sketch?.near[0]?.metres).toBe(10);
+  expect(sketch?.marks.map(({ name }) => name)).not.toContain('The statue itself');
+  expect(sketch?.marks.map(({ name }) => name)).toContain('Bus stop');
+});
+
+test('Where nothing that we know of is near there is no sketch; a single thing makes one', () => {
+  expect(meetingSketch(pin, [])).toBeNull();
+  expect(meetingSketch(pin, [landmark('Another town', 60_000, 0)])).toBeNull();
+  expect(meetingSketch(pin, [monastery])?.marks).toHaveLength(1);
+});
+
+test('Rings stand in the picture with their words, on round distances', () => {
+  for (const metres of [30, 300, 2_000, 20_000]) {
+    const sketch = meetingSketch(pin, [landmark('A', metres, 0), landmark('B', 0, metres)]);
+    expect(sketch?.rings.length).toBeGreaterThan(0);
+    for (const { radius } of sketch?.rings ?? []) expect(radius).toBeLessThanOrEqual(138);
+  }
+});

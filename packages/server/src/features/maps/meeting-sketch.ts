@@ -1,0 +1,93 @@
+import type { MapMark, MeetingSketch } from '@ashore/core/contract/meeting-map.ts';
+import { labelMarks } from './label-marks.ts';
+import { metresBetween, type Spot, stepBetween } from './on-earth.ts';
+import { roundLength } from './round-length.ts';
+
+export type Landmark = Spot & { readonly name: string; readonly kind: MapMark['kind'] };
+type Near = Landmark & { readonly metres: number };
+
+const WIDTH = 520;
+const HEIGHT = 300;
+const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
+/** How far from the pin, in units, what gives the measure is drawn. */
+const reach = 112;
+const margin = 12;
+const underPin = 13;
+const mostMarks = 7;
+/** Beyond, a sketch of the surroundings would show nothing of them. */
+const furthest = 30_000;
+
+/**
+ * What lies around a point: the pin in the middle, rings of round distances, landmarks in their true direction and
+ * distance. Natural Earth knows no streets, and a shore only to half a kilometre: so neither is drawn here.
+ */
+export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): MeetingSketch | null {
+  const near = landmarks
+    .map((landmark) => ({ ...landmark, metres: metresBetween(pin, landmark) }))
+    .filter(({ metres }) => metres <= furthest)
+    .sort((one, other) => one.metres - other.metres);
+  if (near.length === 0) return null;
+  const unit = reach / measureOf(near);
+  const rings = ringsOf(unit);
+  const marks = near
+    .map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot, pin, unit) }))
+    .filter(isSeen)
+    .slice(0, mostMarks);
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    pin: MIDDLE,
+    rings,
+    marks: labelMarks({
+      marks,
+      frame: { width: WIDTH, height: HEIGHT },
+      taken: [...occupied, ...rings.map(({ radius }) => wordsOfRing(radius))],
+    }),
+    near: near
+      .filter(({ kind }) => kind === 'sight' || kind === 'port')
+      .slice(0, toldOf)
+      .map(({ name, metres }) => ({ name, metres: Math.round(metres) })),
+  };
+}
+
+const toldOf = 3;
+
+/** As near as the landmarks are, so that one can tell them apart: the second at least, and what is not much further. */
+function measureOf(near: readonly Near[]): number {
+  const [first, second] = near;
+  const close = 4 * Math.max(150, first?.metres ?? 0);
+  const last = near.slice(0, 5).findLast(({ metres }) => metres <= close);
+  return Math.max(400, last?.metres ?? 0, second?.metres ?? 0);
+}
+
+function placeOf(spot: Spot, pin: Spot, unit: number) {
+  const { east, south } = stepBetween(pin, spot);
+  return { x: Math.round(MIDDLE.x + east * unit), y: Math.round(MIDDLE.y + south * unit) };
+}
+
+/** Within the picture, and not under the pin, from which it could not be told. */
+function isSeen({ x, y }: { x: number; y: number }): boolean {
+  const isInside = x > margin && x < WIDTH - margin && y > margin && y < HEIGHT - margin;
+  return isInside && Math.hypot(x - MIDDLE.x, y - MIDDLE.y) > underPin;
+}
+
+/** The drop of the pin, and the sign for north in the corner. */
+const occupied = [
+  { x: MIDDLE.x - 14, y: MIDDLE.y - 36, width: 28, height: 40 },
+  { x: WIDTH - 44, y: 0, width: 44, height: 52 },
+];
+
+const wordsOfRing = (radius: number) => ({
+  x: MIDDLE.x - 32,
+  y: MIDDLE.y + radius - 10,
+  width: 64,
+  height: 20,
+});
+
+/** As many as there is room for with their words, each so much further out than the last. */
+function ringsOf(unit: number): MeetingSketch['rings'] {
+  const step = roundLength(65 / unit);
+  return [1, 2, 3, 4]
+    .map((times) => ({ metres: times * step, radius: Math.round(times * step * unit) }))
+    .filter(({ radius }) => radius >= 30 && radius <= HEIGHT / 2 - margin);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { land } from './land.ts';
+import { regionMap } from './region-map.ts';
+
+const lisbon = { latitude: 38.711, longitude: -9.137 };
+const drawnFor = (latitude: number, longitude: number) => {
+  const city = { latitude, longitude };
+  return regionMap({ land: land(), city, pin: city });
+};
+
+/** Whether a point lies within the land of a map: a line from it to the left crosses a shore an odd number of times. */
+function isLand(path: string, x: number, y: number): boolean {
+  let crossings = 0;
+  for (const ring of path.split('z').filter(Boolean)) {
+    const [start = '', steps = ''] = ring.slice(1).split('l');
+    let [fromX = 0, fromY = 0] = start.split(' ').map(Number);
+    const [firstX, firstY] = [fromX, fromY];
+    const way = (steps.match(/-?\d+/g) ?? []).map(Number);
+    for (let index = 0; index <= way.length; index += 2) {
+      const isLast = index === way.length;
+      const toX = isLast ? firstX : fromX + (way[index] ?? 0);
+      const toY = isLast ? firstY : fromY + (way[index + 1] ?? 0);
+      const isBetween = fromY > y !== toY > y;
+      if (isBetween && fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) < x) crossings += 1;
+      [fromX, fromY] = [toX, toY];
+    }
+  }
+  return crossings % 2 === 1;
+}
+
+test('West of Lisbon is the sea, east of it the land', () => {
+  const { land: path, city } = drawnFor(lisbon.latitude, lisbon.longitude);
+  expect(city).toEqual({ x: 150, y: 150 });
+  expect([isLand(path, 20, 150), isLand(path, 280, 120)]).toEqual([false, true]);
+});
+
+test('A map weighs little, however many fjords there are', () => {
+  for (const [latitude, longitude] of [
+    [60.39, 5.32],
+    [69.65, 18.96],
+    [58.3, -134.4],
+  ] as const)
+    expect(drawnFor(latitude, longitude).land.length).toBeLessThan(7_000);
+});
+
+test('Inland the map grows until there is sea to know the place by', () => {
+  const munich = drawnFor(48.137, 11.575);
+  expect(munich.scale.metres).toBeGreaterThan(drawnFor(lisbon.latitude, lisbon.longitude).scale.metres);
+  expect(munich.land.match(/M/g)?.length).toBeGreaterThan(1);
+});
+
+test('In the middle of a continent, and far from any land, there is still a map', () => {
+  expect(drawnFor(43.8, 87.6).land).toMatch(/^M/);
+  expect(drawnFor(-48.9, -123.4).land).toBe('');
+});
+
+test('At the date line the land goes on behind it, and no shore runs through the whole map', () => {
+  const fiji = drawnFor(-16.8, 179.9).land;
+  expect([isLand(fiji, 120, 140), isLand(fiji, 20, 20)]).toEqual([true, false]);
+  const cairns = drawnFor(-16.92, 145.77).land;
+  const steps = [...cairns.matchAll(/-?\d+/g)].map(([step]) => Math.abs(Number(step)));
+  const middle = [60, 100, 200, 240].map((y) => isLand(cairns, 280, y));
+  expect([Math.max(...steps) < 330, middle]).toEqual([true, [false, false, false, false]]);
+});
+
+test('A meeting point far outside the city has a mark of its own, one in it has not', () => {
+  const near = { latitude: 38.7123, longitude: -9.1302 };
+  const far = { latitude: 39.9, longitude: -8.4 };
+  expect(regionMap({ land: land(), city: lisbon, pin: near }).pin).toBeNull();
+  const { pin } = regionMap({ land: land(), city: lisbon, pin: far });
+  expect(pin?.x).toBeGreaterThan(150);
+  expect(pin?.x).toBeLessThan(300);
+  expect(pin?.y).toBeLessThan(150);
+  expect(pin?.y).toBeGreaterThan(0);
+});
