@@ -3,13 +3,8 @@ import type { Sheet } from './sheet.ts';
 import { walker } from './walker.ts';
 import { shadow as cast } from './water.ts';
 
-interface PasserBy {
-  x: number;
-  y: number;
-  tall: number;
-  coat: string;
-  ground: string;
-  shadow: string;
+/** What somebody wears, and how they stand. */
+export interface Look {
   /** How dark the skin is, 0.2 to 0.5. */
   skin?: number;
   long?: boolean;
@@ -17,6 +12,15 @@ interface PasserBy {
   bag?: string;
   /** Seen from behind: the hair covers the head. */
   back?: boolean;
+}
+
+interface PasserBy extends Look {
+  x: number;
+  y: number;
+  tall: number;
+  coat: string;
+  ground: string;
+  shadow: string;
 }
 
 /** A walker in a coat of one ink, on their own shadow. */

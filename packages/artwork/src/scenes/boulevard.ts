@@ -1,6 +1,6 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** A street of the city seen from across it: the façades of the place, its trees and lamps, the landmark over the roofs. */
@@ -22,11 +22,10 @@ export const boulevard: Scene = (stage) => {
   sheet.rect(0, 838, side, 12, mix(pavement, shadow, 0.3));
   const gapTrees = [90, 250, 560, 1110];
   for (const at of gapTrees) tree(x(at), 826, 170 + Math.round(chance() * 50));
-  for (const [at, tall, coat] of [
-    [392, 86, light],
-    [430, 92, stage.signature],
-  ] as const)
-    passerBy(sheet, { x: x(at), y: 832, tall, coat, ground, shadow, back: true, long: coat === light });
+  passersBy(stage, { back: true }, [
+    [392, 832, 86, light, { long: true }],
+    [430, 832, 92, stage.signature],
+  ]);
   lamps(stage);
   const asphalt = mix(mix(mid, shadow, 0.5), ground, 0.12);
   sheet.rect(0, 850, side, 130, asphalt);

@@ -1,12 +1,12 @@
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** An arcade in the shade, a court in the sun beyond its arches, the landmark above the court; light lies on the flags. */
 export const cloister: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
-  const { light, shadow, ground, near } = inks;
+  const { light, ground, near } = inks;
   sky(620);
   landmark({ x: x(420), base: 650, height: 330, framed: true, widest: 300 });
   town({ x: [0, side], foot: () => 690, base: 740, width: [90, 130], height: [46, 90], haze: 0.15 });
@@ -14,11 +14,10 @@ export const cloister: Scene = (stage) => {
   bushes(sheet, chance, { x: [-20, side], y: 762, s: 44, ink: mix(near, ground, 0.2) });
   for (const at of [210, 640, 1000]) tree(x(at), 764, 170);
   sheet.at(x(0), 0, turn, () => arcade(stage), 1);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true }, [
     [392, 890, 150, light],
     [450, 900, 160, stage.signature],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true });
+  ]);
   prop({ x: x(740), base: 908, width: 350 });
 };
 

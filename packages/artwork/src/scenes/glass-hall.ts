@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** A new museum: white walls, one great window on the city, a stair, a mobile that turns under the roof lights. */
@@ -10,11 +10,10 @@ export const glassHall: Scene = (stage) => {
   landmark({ x: x(430), base: 680, height: 350, framed: true, widest: 460 });
   town({ x: [x(430) - 330, x(430) + 330], foot: () => 720, base: 790, width: [66, 100], height: [36, 74] });
   sheet.at(x(0), 0, turn, () => hall(stage), 1);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true }, [
     [330, 870, 140, stage.signature],
-    [540, 856, 130, mix(ground, shadow, 0.3)],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, long: at > 500 });
+    [540, 856, 130, mix(ground, shadow, 0.3), { long: true }],
+  ]);
   prop({ x: x(744), base: 908, width: 350 });
 };
 

@@ -1,6 +1,6 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
@@ -21,11 +21,10 @@ export const jungleRuin: Scene = (stage) => {
     tree(x(at), y, s);
   sheet.rect(0, 696, side, 520, mix(near, ground, 0.42));
   sheet.at(x(0), 0, turn, () => terraces(stage), 1);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true, hat: light }, [
     [400, 800, 96, light],
     [446, 812, 104, stage.signature],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, hat: light });
+  ]);
   sheet.path(`M0 1090q280-50 600-6t600-20V${side}H0z`, mix(near, shadow, 0.3));
   bushes(sheet, chance, { x: [-20, x(300) < 600 ? 330 : 200], y: 1200, s: 120, ink: mix(near, shadow, 0.1) });
   prop({ x: x(738), base: 906, width: 350 });

@@ -2,7 +2,7 @@ import { bands } from '../kit/bands.ts';
 import { smallSail } from '../kit/boats.ts';
 import { farLand } from '../kit/far-land.ts';
 import { mix, steps } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
@@ -95,7 +95,7 @@ function crown({ sheet, inks, town, tree, x }: Stage): void {
 
 function square(stage: Stage): void {
   const { sheet, inks, x, turn, tree } = stage;
-  const { ground, light, shadow, near, water: blue } = inks;
+  const { ground, light, near, water: blue } = inks;
   const soft = mix(mix(ground, light, 0.25), inks.skyLow, 0.15);
   sheet.rect(0, foot - 4, side, 360, soft);
   sheet.at(
@@ -116,10 +116,9 @@ function square(stage: Stage): void {
     [60, foot + 250, 560],
   ] as const)
     tree(x(at), y, s);
-  for (const [at, dy, tall, coat] of [
-    [500, 50, 96, stage.signature],
-    [548, 56, 86, light],
-    [720, 84, 110, blue],
-  ] as const)
-    passerBy(sheet, { x: x(at), y: foot + dy, tall, coat, ground, shadow, long: coat === light, back: true });
+  passersBy(stage, { back: true }, [
+    [500, foot + 50, 96, stage.signature],
+    [548, foot + 56, 86, light, { long: true }],
+    [720, foot + 84, 110, blue],
+  ]);
 }

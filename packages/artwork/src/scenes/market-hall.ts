@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -10,20 +10,10 @@ export const marketHall: Scene = (stage) => {
   landmark({ x: x(450), base: 660, height: 330, framed: true, widest: 360 });
   town({ x: [x(450) - 240, x(450) + 240], foot: () => 690, base: 760, width: [60, 90], height: [30, 60] });
   sheet.at(x(0), 0, turn, () => hall(stage), 1);
-  for (const [at, foot, tall, coat] of [
+  passersBy(stage, { back: true, bag: inks.near }, [
     [410, 800, 120, inks.light],
     [486, 830, 140, stage.signature],
-  ] as const)
-    passerBy(sheet, {
-      x: x(at),
-      y: foot,
-      tall,
-      coat,
-      ground: inks.ground,
-      shadow: inks.shadow,
-      back: true,
-      bag: inks.near,
-    });
+  ]);
   prop({ x: x(706), base: 898, width: 370 });
 };
 

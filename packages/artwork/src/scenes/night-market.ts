@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { shadow as cast } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -33,22 +33,12 @@ export const nightMarket: Scene = (stage) => {
     },
     1,
   );
-  for (const [at, foot, tall, coat] of [
-    [420, 840, 140, light],
-    [480, 856, 152, stage.signature],
-    [372, 960, 210, mix(mid, shadow, 0.3)],
-  ] as const)
-    passerBy(sheet, {
-      x: x(at),
-      y: foot,
-      tall,
-      coat,
-      ground,
-      shadow,
-      skin: 0.2 + chance() * 0.2,
-      back: true,
-      long: chance() < 0.5,
-    });
+  const anybody = () => ({ skin: 0.2 + chance() * 0.2, long: chance() < 0.5 });
+  passersBy(stage, { back: true }, [
+    [420, 840, 140, light, anybody()],
+    [480, 856, 152, stage.signature, anybody()],
+    [372, 960, 210, mix(mid, shadow, 0.3), anybody()],
+  ]);
   prop({ x: x(704), base: 900, width: 360 });
 };
 

@@ -1,6 +1,6 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -32,11 +32,10 @@ export const nightSky: Scene = (stage) => {
     [1130, 830, 320],
   ] as const)
     tree(x(at), y, s);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true }, [
     [400, 884, 150, stage.signature],
     [452, 890, 136, mix(mid, light, 0.3)],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true });
+  ]);
   sheet.path(`M-20 1100q300-70 640-20t600-20V1210H-20z`, mix(mix(land, near, 0.3), shadow, 0.36));
   prop({ x: x(716), base: 906, width: 350 });
 };

@@ -1,7 +1,7 @@
 import { farLand } from '../kit/far-land.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -76,11 +76,9 @@ export const nightTown: Scene = (stage) => {
   prop({ x: x(694), base: 900, width: 360 });
 };
 
-function couple({ sheet, inks, x, signature }: Stage, mid: string): void {
-  const { ground, shadow, light } = inks;
-  for (const [at, y, tall, coat] of [
-    [440, 900, 150, signature],
-    [486, 904, 162, mix(mid, light, 0.2)],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, long: coat === signature });
+function couple(stage: Stage, mid: string): void {
+  passersBy(stage, { back: true }, [
+    [440, 900, 150, stage.signature, { long: true }],
+    [486, 904, 162, mix(mid, stage.inks.light, 0.2)],
+  ]);
 }

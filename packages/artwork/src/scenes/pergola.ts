@@ -1,13 +1,13 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** A kitchen in the open: a long table under a pergola with vines and lamps, the town and its landmark beyond the wall. */
 export const pergola: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, tree, prop } = stage;
-  const { light, shadow, ground } = inks;
+  const { light } = inks;
   sky(600);
   farLand(stage, 596);
   landmark({ x: x(430), base: 664, height: 360 });
@@ -15,11 +15,10 @@ export const pergola: Scene = (stage) => {
   tree(x(150), 740, 230);
   tree(x(1060), 736, 200);
   sheet.at(x(0), 0, turn, () => terrace(stage), 1);
-  for (const [at, tall, coat] of [
-    [330, 240, light],
-    [420, 226, stage.signature],
-  ] as const)
-    passerBy(sheet, { x: x(at), y: 866, tall, coat, ground, shadow, long: coat === light });
+  passersBy(stage, {}, [
+    [330, 866, 240, light, { long: true }],
+    [420, 866, 226, stage.signature],
+  ]);
   sheet.at(x(0), 0, turn, () => board(stage), 1);
   prop({ x: x(716), base: 892, width: 400 });
 };

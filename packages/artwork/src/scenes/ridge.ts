@@ -1,7 +1,7 @@
 import { landUnder } from '../kit/curve.ts';
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** High up: a path along the crest, the valley far below with its river and the landmark small in it, mist between the ranges. */
@@ -44,11 +44,10 @@ export const ridge: Scene = (stage) => {
     [1160, 740, 240],
   ] as const)
     if (stage.look.tree !== 'none') tree(x(at), y, s);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true, bag: near }, [
     [430, 838, 84, signature],
     [470, 842, 90, light],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, bag: near });
+  ]);
   prop({ x: x(708), base: 892, width: 380 });
 };
 

@@ -1,6 +1,6 @@
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -12,20 +12,10 @@ export const souk: Scene = (stage) => {
   sky(660);
   landmark({ x: x(vx), base: 690, height: 390, framed: true, widest: 300 });
   sheet.at(x(0), 0, turn, () => lane(stage), 1);
-  for (const [at, foot, tall, coat] of [
+  passersBy(stage, { long: true, back: true }, [
     [440, 790, 112, inks.light],
     [512, 806, 124, stage.signature],
-  ] as const)
-    passerBy(sheet, {
-      x: x(at),
-      y: foot,
-      tall,
-      coat,
-      ground: inks.ground,
-      shadow: inks.shadow,
-      long: true,
-      back: true,
-    });
+  ]);
   prop({ x: x(712), base: 900, width: 360 });
 };
 

@@ -1,7 +1,7 @@
 import { cafe } from '../kit/cafe.ts';
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
@@ -38,21 +38,10 @@ export const townSquare: Scene = (stage) => {
   awnings(stage, right);
   tree(x(1120), 836, 210);
   fountain(stage);
-  for (const [at, y, tall, coat] of [
-    [470, 850, 108, light],
+  passersBy(stage, { bag: inks.accent }, [
+    [470, 850, 108, light, { long: true, back: true }],
     [1010, 1010, 190, mix(inks.mid, shadow, 0.2)],
-  ] as const)
-    passerBy(sheet, {
-      x: x(at),
-      y,
-      tall,
-      coat,
-      ground,
-      shadow,
-      long: coat === light,
-      back: y < 900,
-      bag: inks.accent,
-    });
+  ]);
   if (stage.chance() < 0.6) cafe(sheet, inks, { x: x(150), y: 1130, s: 1.15, cloth: stage.signature });
   prop({ x: x(724), base: 904, width: 360 });
 };

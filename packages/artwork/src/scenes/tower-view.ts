@@ -1,13 +1,13 @@
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
 /** From high above: roofs down to the parapet, a river through them, the landmark over it all, two people at the rail. */
 export const towerView: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, kit } = stage;
-  const { far, mid, light, shadow, ground, skyLow, water, near } = inks;
+  const { far, mid, light, ground, skyLow, water, near } = inks;
   const h = Math.min(horizon, 600) - 90;
   sky(h);
   const ridge = `M0 ${h + 30}V${h - 20}Q200 ${h - 90} 420 ${h - 34}T800 ${h - 46}T${side} ${h - 20}V${h + 30}z`;
@@ -29,10 +29,10 @@ export const towerView: Scene = (stage) => {
   bridge(stage, h + 10);
   row(stage, h + 356, 190, 0);
   platform(stage);
-  const [one, two] = [mix(ground, light, 0.3), mix(near, water, 0.4)];
-  const back = true;
-  passerBy(sheet, { x: x(985), y: 962, tall: 262, coat: one, ground, shadow, back });
-  passerBy(sheet, { x: x(1085), y: 958, tall: 236, coat: two, ground, shadow, back, long: true, skin: 0.42 });
+  passersBy(stage, { back: true }, [
+    [985, 962, 262, mix(ground, light, 0.3)],
+    [1085, 958, 236, mix(near, water, 0.4), { long: true, skin: 0.42 }],
+  ]);
   prop({ x: x(690), base: 908, width: 380 });
 };
 

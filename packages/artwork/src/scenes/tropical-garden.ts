@@ -1,6 +1,6 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { passerBy } from '../kit/passer-by.ts';
+import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
@@ -8,7 +8,7 @@ import { type Scene, type Stage, side } from '../stage.ts';
 /** A garden of the tropics: terraces of green, palms, leaves as large as a door, red blossoms, a path to the landmark. */
 export const tropicalGarden: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
-  const { near, mid, ground, light, shadow } = inks;
+  const { near, mid, ground, light } = inks;
   sky(590);
   farLand(stage, 600);
   landmark({ x: x(430), base: 664, height: 390 });
@@ -38,11 +38,10 @@ export const tropicalGarden: Scene = (stage) => {
     [1100, 780, 360],
   ] as const)
     tree(x(at), y, s);
-  for (const [at, y, tall, coat] of [
+  passersBy(stage, { back: true, hat: light }, [
     [430, 800, 104, light],
     [478, 806, 112, stage.signature],
-  ] as const)
-    passerBy(sheet, { x: x(at), y, tall, coat, ground, shadow, back: true, hat: light });
+  ]);
   leaves(stage);
   prop({ x: x(744), base: 906, width: 350 });
 };

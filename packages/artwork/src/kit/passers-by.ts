@@ -1,0 +1,11 @@
+import type { Stage } from '../stage.ts';
+import { type Look, passerBy } from './passer-by.ts';
+
+type Person = readonly [at: number, foot: number, tall: number, coat: string, own?: Look];
+
+/** Several people in the light of the scene: each looks as they all do, and as only they do. */
+export function passersBy({ sheet, inks, x }: Stage, all: Look, people: readonly Person[]): void {
+  const { ground, shadow } = inks;
+  for (const [at, foot, tall, coat, own] of people)
+    passerBy(sheet, { x: x(at), y: foot, tall, coat, ground, shadow, ...all, ...own });
+}
