@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { type Exchange, pathOf } from '../exchange.ts';
+import { plainPageStyle } from '../plain-page-style.ts';
 import { type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
 import { dataHeaders, plainPageHeaders } from '../security-headers.ts';
 import { sendPrepared } from '../send-prepared.ts';
@@ -26,7 +26,7 @@ export function createServeDocs(title: string) {
 
 async function makeAll(title: string): Promise<ReadonlyMap<string, PreparedAnswer>> {
   const document = await describeApi(title);
-  const style = await readFile(new URL('./docs.css', import.meta.url));
+  const style = await plainPageStyle(new URL('./docs.css', import.meta.url));
   return new Map([
     [
       '/api/openapi.json',

@@ -143,5 +143,7 @@ test('What is not there, or is none of its addresses, is not found; nothing of i
   expect((await fetch(`${url}/mailbox?before=';drop`)).status).toBe(200);
   expect((await fetch(`${url}/mailbox`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${url}/mailbox`)).headers.get('cache-control')).toBe('no-store');
-  expect((await fetch(`${url}/mailbox/mailbox.css`)).headers.get('content-type')).toContain('text/css');
+  const style = await fetch(`${url}/mailbox/mailbox.css`);
+  expect(style.headers.get('content-type')).toContain('text/css');
+  expect(await style.text()).toMatch(/:focus-visible.*\.mails/s);
 });

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Database } from '../../database/connect-database.ts';
 import { listMailbox, readArrivedMail } from '../../gateways/mail/read-mailbox.ts';
 import { type Exchange, pathOf } from '../exchange.ts';
+import { plainPageStyle } from '../plain-page-style.ts';
 import { dataHeaders, mailboxHeaders, mailContentHeaders } from '../security-headers.ts';
 import { sendError } from '../send-error.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
@@ -64,7 +64,7 @@ function enter({ response, id }: Exchange, cookie: string): void {
 }
 
 async function sendStyle(exchange: Exchange): Promise<void> {
-  send(exchange, dataHeaders, 'css', await readFile(new URL('./mailbox.css', import.meta.url), 'utf8'));
+  send(exchange, dataHeaders, 'css', await plainPageStyle(new URL('./mailbox.css', import.meta.url)));
 }
 
 function send(
