@@ -23,15 +23,19 @@ export function departuresOn({ option, timeZone, date, party, now, inventory }: 
   const { least, group } = partyLimits(tickets);
   return startsOn(timetable, date).map((start) => {
     const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
-    const state = departureState({
+    const asked = {
       taken: inventory.taken(option.id, date, start.time),
-      shared: resources.length === 0 ? undefined : inventory.shared(resources, departureSpan(when)),
       capacity,
       group,
       party: Math.max(party, least),
       bookableUntil: bookableUntilAsOf(now, when),
       now,
-    });
-    return { start, when, ...state };
+    };
+    const alone = departureState(asked);
+    // What is shared can only take away: where nothing is left without it, nobody works out how much of it is.
+    const isDecided = resources.length === 0 || !('spots' in alone) || alone.state === 'sold_out';
+    if (isDecided) return { start, when, ...alone };
+    const shared = inventory.shared(resources, departureSpan(when));
+    return { start, when, ...departureState({ ...asked, shared }) };
   });
 }

@@ -26,15 +26,13 @@ const partsOfOption: Readonly<Record<string, readonly [object: string, rows: str
     'r.id',
   ],
 };
-const parts = Object.entries(partsOfOption);
 
 const listOf = (object: string, order: string) => `json_agg(json_build_object(${object}) order by ${order})`;
 
-const optionWith = (partList: (part: (typeof parts)[number]) => string) =>
+const optionWith = (more: string) =>
   listOf(
     `'id', o.id, 'durationMinutes', coalesce(o.duration_minutes, p.duration_minutes), 'capacity', o.capacity,
-     'cutoffMinutes', o.cutoff_minutes,
-     ${parts.map((part) => `'${part[0]}', coalesce(${partList(part)}, '[]')`).join(', ')}`,
+     'cutoffMinutes', o.cutoff_minutes ${more}`,
     'o.position',
   );
 
@@ -44,47 +42,37 @@ const promotions = listOf(
   'm.book_from, m.id',
 );
 
-const columns = `p.id as "productId", p.code, p.type, p.time_zone as "timeZone", p.currency,
-  p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
-  coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions`;
-
 // The same that lists show: neither excluded nor withdrawn, and of a supplier that is not suspended.
-const onSale = (which: string) => `
-  select p.*, l.time_zone from products p
+const offers = (options: string) => `
+  select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
+    p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
+    coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
+    coalesce((select ${options} from product_options o where o.product_id = p.id), '[]') as options
+  from products p
   join locations l on l.id = p.location_id
   join organisations s on s.id = p.supplier_id
-  where not p.excluded and p.status = 'live' and s.status <> 'suspended' and ${which}`;
+  where not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
 
-const ofThese = '(p.id = any($1::uuid[]) or p.code = any($2::text[]))';
+const ofThese = 'and (p.id = any($1::uuid[]) or p.code = any($2::text[]))';
 
-/** Looks up what belongs to each option of each product. */
-export const offersOfFew = `
-  select ${columns}, coalesce((
-      select ${optionWith(
-        ([, [object, rows, order]]) =>
-          `(select ${listOf(object, order)} from ${rows} where s.option_id = o.id)`,
-      )}
-      from product_options o where o.product_id = p.id), '[]') as options
-  from (${onSale(ofThese)}) p`;
+const lookedUp = Object.entries(partsOfOption).map(
+  ([name, [object, rows, order]]) =>
+    `, '${name}', coalesce((select ${listOf(object, order)} from ${rows} where s.option_id = o.id), '[]')`,
+);
 
-/** Gathers what belongs to all options and then gives each its own: for hundreds a tenth of the work. */
-const gathered = (which: string) => `
-  with offered as (${onSale(which)}),
-  offered_options as (select o.* from product_options o where o.product_id in (select id from offered)),
-  ${parts
-    .map(
-      ([name, [object, rows, order]]) => `${name} as (
-      select s.option_id, ${listOf(object, order)} as list
-      from ${rows} where s.option_id in (select id from offered_options) group by s.option_id)`,
-    )
-    .join(', ')},
-  options as (
-    select p.id as product_id, ${optionWith(([name]) => `${name}.list`)} as list
-    from offered p join offered_options o on o.product_id = p.id
-    ${parts.map(([name]) => `left join ${name} on ${name}.option_id = o.id`).join(' ')}
-    group by p.id)
-  select ${columns}, coalesce(o.list, '[]') as options
-  from offered p left join options o on o.product_id = p.id`;
+/** With all that belongs to each option. */
+export const wholeOffers = `${offers(optionWith(lookedUp.join('')))} ${ofThese}`;
 
-export const offersOfMany = gathered(ofThese);
-export const allOffers = gathered('true');
+/** Without what belongs to their options, of these or of all. */
+export const bareOffers = `${offers(optionWith(''))} ${ofThese}`;
+export const allBareOffers = offers(optionWith(''));
+
+const gathered = Object.entries(partsOfOption).map(
+  ([name, [object, rows, order]]) => `coalesce((
+    select json_object_agg(option_id, list) from (
+      select s.option_id, ${listOf(object, order)} as list from ${rows}
+      where s.option_id = any($1::uuid[]) group by s.option_id) gathered), '{}') as ${name}`,
+);
+
+/** What belongs to these options, each part by option: one look at each table, where looking up is one for each option. */
+export const partsOfOptions = `select ${gathered.join(', ')}`;

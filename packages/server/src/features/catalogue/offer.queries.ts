@@ -3,7 +3,7 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Band, Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { allOffers, offersOfFew, offersOfMany } from './offer-sql.ts';
+import { allBareOffers, bareOffers, partsOfOptions, wholeOffers } from './offer-sql.ts';
 
 type HoursColumns = {
   readonly startTimes: readonly string[];
@@ -50,30 +50,45 @@ export type OfferRow = {
   }[];
 };
 
-/** What is on sale of these products, by UUID or public code, in one statement. */
+/** What is on sale of these products, by UUID or public code. */
 export async function selectOffers(
   { pool }: Pick<Database, 'pool'>,
   products: readonly string[],
 ): Promise<OfferRow[]> {
-  const statement =
-    products.length <= few
-      ? { name: 'offers-of-few', text: offersOfFew }
-      : { name: 'offers-of-many', text: offersOfMany };
-  const { rows } = await pool.query<OfferRow>(statement, [
-    products.filter(isUuid),
-    products.filter((name) => !isUuid(name)),
-  ]);
+  const named = [products.filter(isUuid), products.filter((name) => !isUuid(name))];
+  if (products.length > few) return withParts({ pool }, (await pool.query<BareRow>(bareOffers, named)).rows);
+  const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, named);
   return rows;
 }
 
 /** The same of everything that is on sale. */
 export async function selectOffersOnSale({ pool }: Pick<Database, 'pool'>): Promise<OfferRow[]> {
-  const { rows } = await pool.query<OfferRow>({ name: 'offers-on-sale', text: allOffers });
-  return rows;
+  return withParts({ pool }, (await pool.query<BareRow>(allBareOffers)).rows);
 }
 
-/** Up to here looking things up option by option takes less time than planning to gather them. */
+/** Up to here one statement takes less time than two. */
 const few = 5;
+
+type Option = OfferRow['options'][number];
+type Parts = Pick<Option, 'rules' | 'exceptions' | 'tickets' | 'seasons' | 'resources'>;
+type BareRow = Omit<OfferRow, 'options'> & { readonly options: readonly Omit<Option, keyof Parts>[] };
+type GatheredParts = { readonly [Part in keyof Parts]: Readonly<Record<string, Parts[Part]>> };
+
+async function withParts({ pool }: Pick<Database, 'pool'>, offers: readonly BareRow[]): Promise<OfferRow[]> {
+  const ids = offers.flatMap(({ options }) => options.map(({ id }) => id));
+  const { rows } = await pool.query<GatheredParts>(partsOfOptions, [ids]);
+  const partsOf = (id: string): Parts => ({
+    rules: rows[0]?.rules[id] ?? [],
+    exceptions: rows[0]?.exceptions[id] ?? [],
+    tickets: rows[0]?.tickets[id] ?? [],
+    seasons: rows[0]?.seasons[id] ?? [],
+    resources: rows[0]?.resources[id] ?? [],
+  });
+  return offers.map(({ options, ...offer }) => ({
+    ...offer,
+    options: options.map((option) => ({ ...option, ...partsOf(option.id) })),
+  }));
+}
 
 function isUuid(text: string): boolean {
   return text.length === 36;
