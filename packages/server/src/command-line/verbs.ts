@@ -1,7 +1,10 @@
 import { applications } from './applications.ts';
 import { backup } from './backup.ts';
+import { capacity } from './capacity.ts';
 import { check } from './check.ts';
+import { close, reopen } from './close.ts';
 import { delist } from './delist.ts';
+import { departures } from './departures.ts';
 import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
@@ -19,9 +22,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
   applications,
   approve,
   backup,
+  capacity,
   check,
+  close,
   decline,
   delist,
+  departures,
   enquiries,
   export: exportVerb,
   import: importVerb,
@@ -29,5 +35,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   migrate: migrateVerb,
   picture,
   rates,
+  reopen,
   restore,
 };

@@ -9,6 +9,12 @@ export type ReadTaken = {
   readonly to: LocalDate;
 };
 
+export type TakenDeparture = Taken & {
+  readonly option: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+};
+
 /** What is taken of a departure; undefined where nobody has touched it yet. */
 export type TakenOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
 
@@ -16,24 +22,29 @@ export type TakenOf = (option: string, date: LocalDate, time: LocalTime | null) 
  * What is held, sold and closed between two days, both included. Whether a hold is alive is for the database's clock to
  * say: what is overdue counts as free, whether or not somebody has cleared it away.
  */
-export async function readTaken(
+export async function readTaken(database: Pick<Database, 'pool'>, asked: ReadTaken): Promise<TakenOf> {
+  const departures = await listTaken(database, asked);
+  const known = new Map(departures.map((one) => [keyOf(one.option, one.date, one.time), one]));
+  return (option, date, time) => known.get(keyOf(option, date, time));
+}
+
+/** The same, departure by departure. */
+export async function listTaken(
   { pool }: Pick<Database, 'pool'>,
   { options, from, to }: ReadTaken,
-): Promise<TakenOf> {
+): Promise<TakenDeparture[]> {
   const { rows } = await pool.query<TakenRow>({ name: 'taken-of-options', text: taken, rowMode: 'array' }, [
     options,
     from,
     to,
   ]);
-  const known = new Map(rows.map((row) => [keyOf(row[0], row[1], row[2]), takenOf(row)]));
-  return (option, date, time) => known.get(keyOf(option, date, time));
+  return rows.map(([option, date, time, capacity, held, sold, closed, nextReleaseAt]) => ({
+    ...{ option, date, time, capacity, held, sold, closed },
+    nextReleaseAt: nextReleaseAt ?? undefined,
+  }));
 }
 
-type TakenRow = [string, string, string | null, number, number, number, boolean, Date | null];
-
-function takenOf([, , , capacity, held, sold, closed, nextReleaseAt]: TakenRow): Taken {
-  return { capacity, held, sold, closed, nextReleaseAt: nextReleaseAt ?? undefined };
-}
+type TakenRow = [string, LocalDate, LocalTime | null, number, number, number, boolean, Date | null];
 
 function keyOf(option: string, date: string, time: string | null): string {
   return `${option} ${date} ${time ?? ''}`;

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import { type RowTable, removeOthers, writeRows } from '../../database/write-rows.ts';
+import { dropDepartures } from './drop-departures.ts';
 import { endPromotions } from './end-promotions.ts';
 import type { PlaceFile } from './place-file.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './place-tables.ts';
@@ -30,6 +31,7 @@ export async function importPlaces(
   for (const place of places) addRowsOfPlace(rows, place, today);
   const products = rows.products.map(({ id }) => id);
   await transaction(database, async ({ client }) => {
+    await dropDepartures(client, { products, except: rows.options.map(({ id }) => id) });
     await vacateRanks(client, rows);
     for (const table of Object.keys(placeTables) as PlaceTable[]) {
       const { owner, ...columns }: RowTable = placeTables[table];

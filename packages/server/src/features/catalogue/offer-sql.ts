@@ -43,7 +43,9 @@ const promotions = listOf(
 );
 
 // The same that lists show: neither excluded nor withdrawn, and of a supplier that is not suspended.
-const offers = (options: string) => `
+const onSale = `not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
+
+const offers = (options: string, which = onSale) => `
   select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
     p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
     coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
@@ -51,7 +53,7 @@ const offers = (options: string) => `
   from products p
   join locations l on l.id = p.location_id
   join organisations s on s.id = p.supplier_id
-  where not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
+  where ${which}`;
 
 const ofThese = 'and (p.id = any($1::uuid[]) or p.code = any($2::text[]))';
 
@@ -62,6 +64,9 @@ const lookedUp = Object.entries(partsOfOption).map(
 
 /** With all that belongs to each option. */
 export const wholeOffers = `${offers(optionWith(lookedUp.join('')))} ${ofThese}`;
+
+/** The same of what is not on sale, too. */
+export const wholeOffersOfAny = `${offers(optionWith(lookedUp.join('')), 'true')} ${ofThese}`;
 
 /** Without what belongs to their options, of these or of all. */
 export const bareOffers = `${offers(optionWith(''))} ${ofThese}`;

@@ -3,7 +3,7 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Band, Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { allBareOffers, bareOffers, partsOfOptions, wholeOffers } from './offer-sql.ts';
+import { allBareOffers, bareOffers, partsOfOptions, wholeOffers, wholeOffersOfAny } from './offer-sql.ts';
 
 type HoursColumns = {
   readonly startTimes: readonly string[];
@@ -59,6 +59,15 @@ export async function selectOffers(
   if (products.length > few) return withParts({ pool }, (await pool.query<BareRow>(bareOffers, named)).rows);
   const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, named);
   return rows;
+}
+
+/** The same of a product whether or not it is on sale. */
+export async function selectAnyOffer(
+  { pool }: Pick<Database, 'pool'>,
+  product: string,
+): Promise<OfferRow | undefined> {
+  const named = isUuid(product) ? [[product], []] : [[], [product]];
+  return (await pool.query<OfferRow>(wholeOffersOfAny, named)).rows[0];
 }
 
 /** The same of everything that is on sale. */

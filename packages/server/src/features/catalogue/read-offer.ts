@@ -7,7 +7,7 @@ import type { DayRule } from '@ashore/core/time/day-rule.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { type LocalTime, localTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { type OfferRow, selectOffers, selectOffersOnSale } from './offer.queries.ts';
+import { type OfferRow, selectAnyOffer, selectOffers, selectOffersOnSale } from './offer.queries.ts';
 
 /** Something shared with other options, and how much of it is taken: by each spot, or by a booking of any size. */
 export type SharedResource = {
@@ -50,6 +50,15 @@ export async function readOffer(
   product: string,
 ): Promise<Offer | undefined> {
   const [row] = await selectOffers(database, [product]);
+  return row && offerOf(row);
+}
+
+/** The same for whoever runs the site: whether or not it is on sale. */
+export async function readAnyOffer(
+  database: Pick<Database, 'pool'>,
+  product: string,
+): Promise<Offer | undefined> {
+  const row = await selectAnyOffer(database, product);
   return row && offerOf(row);
 }
 

@@ -1,0 +1,90 @@
+import { startsOn } from '@ashore/core/availability/timetable.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { type ProductNames, readNames } from '../catalogue/read-names.ts';
+import { type Offer, readAnyOffer } from '../catalogue/read-offer.ts';
+import type { Days } from './read-inventory.ts';
+import { listTaken } from './read-taken.ts';
+
+export type ListDepartures = {
+  /** UUID or public code, whether or not it is on sale. */
+  readonly product: string;
+  /** Today, on the clock at the place, unless said. */
+  readonly from?: LocalDate | undefined;
+  readonly days: number;
+  readonly now: Date;
+};
+
+export type ListedDeparture = {
+  /** Counted from 1, in the order of the page. */
+  readonly number: number;
+  readonly option: string;
+  readonly date: LocalDate;
+  /** Null for what is open all day. */
+  readonly time: LocalTime | null;
+  readonly capacity: number;
+  readonly held: number;
+  readonly sold: number;
+  readonly free: number;
+  readonly closed: boolean;
+  /** Somebody holds or has bought it, though it does not run then any more. */
+  readonly isOffTimetable: boolean;
+};
+
+export type ListedDepartures = Days & {
+  readonly names: ProductNames;
+  readonly departures: ListedDeparture[];
+};
+
+/** For whoever runs the site: the departures of a product on some days, and what is held, sold and free of each. */
+export async function listDepartures(
+  database: Pick<Database, 'pool'>,
+  { product, days, now, ...asked }: ListDepartures,
+): Promise<ListedDepartures | undefined> {
+  const offer = await readAnyOffer(database, product);
+  if (!offer) return undefined;
+  const { from = localDateAt(now, offer.timeZone) } = asked;
+  const to = addDays(from, days - 1);
+  const options = offer.options.map(({ id }) => id);
+  const [names, taken] = await Promise.all([
+    readNames(database, offer.productId),
+    listTaken(database, { options, from, to }),
+  ]);
+  const known = new Map(taken.map((one) => [keyOf(one), one]));
+  const running = startsOf(offer, { from, to });
+  const runs = new Set(running.map(keyOf));
+  const others = taken.filter((one) => !runs.has(keyOf(one)) && one.held + one.sold > 0);
+  const departures = [...running, ...others].map(({ option, date, time }) => {
+    const at = options.indexOf(option);
+    const capacity = offer.options[at]?.capacity ?? 0;
+    const one = known.get(keyOf({ option, date, time })) ?? { capacity, held: 0, sold: 0, closed: false };
+    return {
+      ...{ number: at + 1, option, date, time, held: one.held, sold: one.sold, closed: one.closed },
+      capacity: one.capacity,
+      free: Math.max(0, one.capacity - one.held - one.sold),
+      isOffTimetable: !runs.has(keyOf({ option, date, time })),
+    };
+  });
+  departures.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return { from, to, names, departures };
+}
+
+type Which = Pick<ListedDeparture, 'option' | 'date' | 'time'>;
+
+function startsOf({ options }: Offer, { from, to }: Days): Which[] {
+  const found: Which[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1))
+    for (const { id: option, timetable } of options)
+      for (const { time } of startsOn(timetable, date)) found.push({ option, date, time });
+  return found;
+}
+
+function keyOf({ option, date, time }: Which): string {
+  return `${option} ${date} ${time ?? ''}`;
+}
+
+function placeOf({ date, time, number }: ListedDeparture): string {
+  return `${date} ${time ?? ''} ${String(number).padStart(3, '0')}`;
+}
