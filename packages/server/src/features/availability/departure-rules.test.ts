@@ -1,0 +1,118 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, takenDeparture } from './departures-for-tests.ts';
+
+let place: TestDatabase;
+const option = optionOf('sail');
+const product = `product:${catalogueId('product', 'lisbon', 'sail')}`;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', [productRow('sail', { capacity: 12 })])],
+    today: localDate('2026-11-21'),
+  });
+});
+beforeEach(async () => {
+  await place.database.pool.query('delete from holds; delete from departures');
+  await place.database.pool.query('update product_options set capacity = 12');
+});
+afterAll(() => place.drop());
+
+const change = (sql: string) => place.database.pool.query(sql);
+
+async function departures() {
+  const { rows } = await change(
+    'select local_date::text as date, wanted_capacity as wanted, capacity, held, sold from departures order by 1',
+  );
+  return rows;
+}
+
+test('Departures follow the capacity of their option, up and down, and never below what is taken', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 2 });
+  await takenDeparture(place.database, {
+    option,
+    date: '2026-12-07',
+    sold: 6,
+    holds: [{ spots: 3, endsIn: 9 }],
+  });
+  await change('update product_options set capacity = 8');
+  expect(await departures()).toMatchObject([
+    { date: '2026-12-05', wanted: 8, capacity: 8 },
+    { date: '2026-12-07', wanted: 8, capacity: 9 },
+  ]);
+  await change('update product_options set capacity = 20');
+  expect(await departures()).toMatchObject([{ capacity: 20 }, { wanted: 20, capacity: 20 }]);
+});
+
+test('A departure that was given a capacity of its own keeps it', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', capacity: 30 });
+  await change('update departures set is_own_capacity = true');
+  await change('update product_options set capacity = 8');
+  expect(await departures()).toMatchObject([{ wanted: 30, capacity: 30 }]);
+});
+
+test('Whatever is written, more than there is can be neither held nor sold', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 12 });
+  await expect(change('update departures set held = 1')).rejects.toThrow(/never_oversold/);
+  await expect(change('update departures set wanted_capacity = 11, capacity = 11')).rejects.toThrow(
+    /never_oversold/,
+  );
+});
+
+/** What is announced while something is changed; the last is announced by ourselves, so that nobody waits for nothing. */
+async function announced(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const client = new Client({ connectionString: place.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('listen catalogue_changed');
+  const heard: string[] = [];
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  client.on('notification', ({ payload = '' }) => (payload === 'over' ? resolve() : heard.push(payload)));
+  for (const one of changes) await one();
+  await change(`select pg_notify('catalogue_changed', 'over')`);
+  await over;
+  return heard;
+}
+
+test('Pages of a product go when a departure is closed or opened, or made closed', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05' });
+  expect(await announced(() => change('update departures set closed = true'))).toEqual([product]);
+  expect(await announced(() => change('update departures set closed = true'))).toEqual([]);
+  expect(await announced(() => change('update departures set closed = false'))).toEqual([product]);
+  const another = { option, date: '2026-12-07' };
+  expect(await announced(() => takenDeparture(place.database, { ...another, closed: true }))).toEqual([
+    product,
+  ]);
+});
+
+test('Pages of a product go when its last spot is sold, or one comes back, or its capacity makes the difference', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 11 });
+  expect(await announced(() => change('update departures set sold = 12'))).toEqual([product]);
+  expect(await announced(() => change('update departures set capacity = 13, wanted_capacity = 13'))).toEqual([
+    product,
+  ]);
+  expect(await announced(() => change('update departures set capacity = 12, wanted_capacity = 12'))).toEqual([
+    product,
+  ]);
+  expect(await announced(() => change('update departures set sold = 11'))).toEqual([product]);
+  const none = { option, date: '2026-12-07', capacity: 0 };
+  expect(await announced(() => takenDeparture(place.database, none))).toEqual([product]);
+});
+
+test('No page goes for a hold, however much it takes, nor for a spot that is not the last', async () => {
+  const held = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
+  expect(
+    await announced(
+      () => takenDeparture(place.database, held),
+      () => change('update departures set held = 0'),
+      () => change('update departures set held = 11'),
+      () => change('update departures set held = 10, sold = 2'),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, takenDeparture } from './departures-for-tests.ts';
+
+let place: TestDatabase;
+
+const alone = { name: { en: 'Alone', de: 'Allein' }, group: { upTo: 8, price: 24_000 }, capacity: 8 };
+const sail = (title: string, options = [alone]) =>
+  productRow('sail', { title: { en: title, de: title, 'zh-Hans': title }, options });
+
+const bring = (title: string, options = [alone]) =>
+  importPlaces(place.database, {
+    places: [placeWith('lisbon', [sail(title, options)])],
+    today: localDate('2026-11-21'),
+  });
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+beforeEach(async () => {
+  await place.database.pool.query('delete from holds; delete from departures');
+  await bring('With two');
+});
+afterAll(() => place.drop());
+
+const option = optionOf('sail', 1);
+
+async function inDatabase() {
+  const { rows } = await place.database.pool.query(
+    `select (select name from product_texts where locale = 'en') as title,
+       (select count(*)::int from product_options) as options, (select count(*)::int from departures) as departures`,
+  );
+  return rows[0];
+}
+
+test('An option that goes takes along the departures that nobody has any of', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', closed: true });
+  await takenDeparture(place.database, { option, date: '2026-12-07', holds: [{ spots: 8, endsIn: -1 }] });
+  await takenDeparture(place.database, { option: optionOf('sail'), date: '2026-12-07', sold: 1 });
+  await bring('With one', []);
+  expect(await inDatabase()).toEqual({ title: 'With one', options: 1, departures: 1 });
+});
+
+test.each([
+  ['sold', { sold: 8 }],
+  ['held', { holds: [{ spots: 8, endsIn: 9 }] }],
+])(
+  'An option of which something is %s does not go: the import names it and changes nothing',
+  async (_, taken) => {
+    await takenDeparture(place.database, { option, date: '2026-12-05', ...taken });
+    await takenDeparture(place.database, { option, date: '2026-12-07', closed: true });
+    await expect(bring('With one', [])).rejects.toThrow(
+      'The option "Alone" of sail in lisbon has bookings and cannot go.\nLeave it in the file',
+    );
+    expect(await inDatabase()).toEqual({ title: 'With two', options: 2, departures: 2 });
+  },
+);
+
+test('An option that stays keeps its departures, whatever else of it is changed', async () => {
+  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 8 });
+  await bring('Changed', [{ ...alone, capacity: 10 }]);
+  expect(await inDatabase()).toEqual({ title: 'Changed', options: 2, departures: 1 });
+});
