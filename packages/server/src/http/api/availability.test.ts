@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { optionOf, takenDeparture } from '../../features/availability/departures-for-tests.ts';
-import { loadSmallWorld, trip1 } from '../../features/catalogue/small-world-for-tests.ts';
+import { catalogueId } from '../../features/catalogue/catalogue-id.ts';
+import { loadSmallWorld, trip1, trip2, trip3 } from '../../features/catalogue/small-world-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -89,6 +90,42 @@ test.each(['tours/zzzzzzzz', 'tours/00000000-0000-8000-8000-000000000000', `nons
       expect((await fetch(`${url}/api/${product}/availability${path}`)).status).toBe(404);
   },
 );
+
+test('details name the days that can be booked: one that closes goes at once, one that is held stays', async () => {
+  const { url, memory } = await serving();
+  const first = async () => {
+    const answer = await fetch(`${url}/api/tours/${trip3.code}`);
+    const { availability } = (await answer.json()) as { availability: { availableDates: string[] } };
+    return availability.availableDates[0];
+  };
+  expect(await first()).toBe('2026-11-23');
+  expect(memory.size().entries).toBe(1);
+  const option = catalogueId('option', 'kyoto', 'trip-3', 0);
+  const id = await takenDeparture(place.database, {
+    option,
+    date: '2026-11-23',
+    holds: [{ spots: 12, endsIn: 5 }],
+  });
+  expect([await first(), memory.size().entries]).toEqual(['2026-11-23', 1]);
+  await place.database.pool.query('update departures set closed = true where id = $1', [id]);
+  await expect.poll(first).toBe('2026-11-28');
+});
+
+test('details are remembered until the next day they name can be booked no more', async () => {
+  // On a Saturday at noon in Lisbon; its evening is cut off at half past five.
+  let at = now;
+  const { url } = await testApp({ database: place.database, clock: { now: () => at } });
+  const first = async () => {
+    const answer = await fetch(`${url}/api/tours/${trip2.code}`);
+    const { availability } = (await answer.json()) as { availability: { availableDates: string[] } };
+    return availability.availableDates[0];
+  };
+  expect(await first()).toBe('2026-11-21');
+  at = new Date('2026-11-21T17:29:59Z');
+  expect(await first()).toBe('2026-11-21');
+  at = new Date('2026-11-21T17:30:00Z');
+  expect(await first()).toBe('2026-11-23');
+});
 
 test('a product is found whatever type stands before it, as its details are', async () => {
   const { url } = await serving();

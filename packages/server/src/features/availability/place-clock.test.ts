@@ -1,0 +1,122 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import type { PlaceFile } from '../catalogue/place-file.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { bookableDates } from './bookable-dates.ts';
+import { listDays } from './list-days.ts';
+import { showDay } from './show-day.ts';
+
+let own: TestDatabase;
+const stands = process.env.TZ;
+
+const zones = {
+  kiritimati: 'Pacific/Kiritimati',
+  'pago-pago': 'Pacific/Pago_Pago',
+  berlin: 'Europe/Berlin',
+};
+
+function placeIn(slug: string, timeZone: string): PlaceFile {
+  const tour = productRow('tour', {
+    startTimes: ['02:30', '09:00'],
+    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    season: null,
+  });
+  const place = placeWith(slug, [tour]);
+  return { ...place, location: { ...place.location, timeZone } };
+}
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const places = Object.entries(zones).map(([slug, timeZone]) => placeIn(slug, timeZone));
+  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+});
+afterAll(() => own.drop());
+afterEach(() => {
+  if (stands === undefined) delete process.env.TZ;
+  else process.env.TZ = stands;
+});
+
+const idIn = (slug: keyof typeof zones) => catalogueId('product', slug, 'tour');
+
+async function days(slug: keyof typeof zones, from: string, to: string, now: string) {
+  const asked = {
+    id: idIn(slug),
+    from: localDate(from),
+    to: localDate(to),
+    party: 1,
+    currency: 'EUR' as const,
+  };
+  const found = await listDays(own.database, { ...asked, now: new Date(now) });
+  return [found?.today, ...(found?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
+}
+
+async function starts(date: string, now: string) {
+  const asked = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
+  const found = await showDay(own.database, { ...asked, now: new Date(now) });
+  return found?.components[0]?.departures.map(({ time, state, startsAt }) => [
+    time,
+    state,
+    startsAt.slice(0, 16),
+  ]);
+}
+
+describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
+  'On a server in %s',
+  (zone) => {
+    test('one instant is three days around the world, and each place is cut off by its own clock', async () => {
+      process.env.TZ = zone;
+      const now = '2026-12-31T10:30:00Z';
+      expect(await days('kiritimati', '2026-12-31', '2027-01-01', now)).toEqual([
+        '2027-01-01',
+        '2026-12-31 cut_off',
+        '2027-01-01 free',
+      ]);
+      expect(await days('berlin', '2026-12-31', '2027-01-01', now)).toEqual([
+        '2026-12-31',
+        '2026-12-31 cut_off',
+        '2027-01-01 free',
+      ]);
+      expect(await days('pago-pago', '2026-12-30', '2026-12-31', now)).toEqual([
+        '2026-12-30',
+        '2026-12-30 cut_off',
+        '2026-12-31 free',
+      ]);
+    });
+
+    test('the last start of a day is cut off on the minute', async () => {
+      process.env.TZ = zone;
+      const [eve, over] = ['2026-12-31T17:59:59Z', '2026-12-31T18:00:00Z'];
+      expect(await days('kiritimati', '2027-01-01', '2027-01-01', eve)).toContain('2027-01-01 free');
+      expect(await days('kiritimati', '2027-01-01', '2027-01-01', over)).toContain('2027-01-01 cut_off');
+      const dates = await bookableDates(own.database, { id: idIn('kiritimati'), now: new Date(over) });
+      expect(dates?.dates[0]).toBe('2027-01-02');
+    });
+
+    test('a start that the clocks skip comes after the gap, one that comes twice comes the first time', async () => {
+      process.env.TZ = zone;
+      expect(await starts('2027-03-28', '2027-03-28T00:29:00Z')).toEqual([
+        ['02:30', 'free', '2027-03-28T01:30'],
+        ['09:00', 'free', '2027-03-28T07:00'],
+      ]);
+      expect((await starts('2027-03-28', '2027-03-28T00:30:00Z'))?.[0]?.[1]).toBe('cut_off');
+      expect(await starts('2027-10-31', '2027-10-30T23:29:00Z')).toEqual([
+        ['02:30', 'free', '2027-10-31T00:30'],
+        ['09:00', 'free', '2027-10-31T08:00'],
+      ]);
+      expect((await starts('2027-10-31', '2027-10-30T23:30:00Z'))?.[0]?.[1]).toBe('cut_off');
+    });
+
+    test('a leap day is a day like others, and no year has another', async () => {
+      process.env.TZ = zone;
+      expect(await days('berlin', '2028-02-28', '2028-03-01', '2028-01-01T00:00:00Z')).toEqual([
+        '2028-01-01',
+        '2028-02-28 free',
+        '2028-02-29 free',
+        '2028-03-01 free',
+      ]);
+    });
+  },
+);

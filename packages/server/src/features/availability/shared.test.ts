@@ -1,0 +1,103 @@
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { catalogueId } from '../catalogue/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import-places.ts';
+import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, sharedResource, takenDeparture } from './departures-for-tests.ts';
+import { showDay } from './show-day.ts';
+
+let place: TestDatabase;
+
+const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const daily = { days: [...everyDay], season: null, durationMinutes: 120 };
+/** Two trips on the same boat, at times that meet at the edges, and a third that has it for itself. */
+const morning = productRow('morning', { ...daily, startTimes: ['08:00', '10:00'] });
+const midday = productRow('midday', { ...daily, startTimes: ['09:00', '12:00'] });
+const alone = productRow('alone', {
+  ...daily,
+  startTimes: ['09:00'],
+  price: undefined,
+  group: { upTo: 8, price: 24_000 },
+  capacity: 8,
+});
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', [morning, midday, alone])],
+    today: localDate('2026-11-21'),
+  });
+});
+beforeEach(() =>
+  place.database.pool.query('delete from holds; delete from departures; delete from resources'),
+);
+afterAll(() => place.drop());
+
+const date = '2026-12-05';
+const boat = (capacity: number, slugs: readonly string[], per: 'spot' | 'booking' = 'spot') =>
+  sharedResource(place.database, { capacity, per, options: slugs.map((slug) => optionOf(slug)) });
+
+async function starts(slug: string, party = 1) {
+  const day = await showDay(place.database, {
+    id: catalogueId('product', 'lisbon', slug),
+    date: localDate(date),
+    party,
+    currency: 'EUR',
+    now: new Date('2026-12-01T12:00:00Z'),
+  });
+  const departures = day?.components[0]?.departures ?? [];
+  return departures.map(({ time, state, spots }) => `${time} ${state} ${spots}`);
+}
+
+test('What one product takes of a boat the other lacks, at the same time and at no other', async () => {
+  const resource = await boat(10, ['morning', 'midday']);
+  await takenDeparture(place.database, {
+    option: optionOf('morning'),
+    date,
+    time: '08:00',
+    sold: 7,
+    uses: { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
+  });
+  expect(await starts('midday')).toEqual(['09:00 free 3', '12:00 free 10']);
+  expect(await starts('midday', 4)).toEqual(['09:00 sold_out 3', '12:00 free 10']);
+  // Its own spots are limited by its capacity of twelve, less the seven, and by the three seats that are left.
+  expect(await starts('morning')).toEqual(['08:00 free 3', '10:00 free 10']);
+});
+
+test('What is held of a boat may come back, what has run out has come back', async () => {
+  const resource = await boat(10, ['morning', 'midday']);
+  const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
+  const held = { option: optionOf('morning'), date, time: '08:00', uses };
+  await takenDeparture(place.database, { ...held, holds: [{ spots: 10, endsIn: 9 }] });
+  expect(await starts('midday')).toEqual(['09:00 held 0', '12:00 free 10']);
+  await place.database.pool.query(`update holds set expires_at = now() - interval '1 second'`);
+  expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
+});
+
+test('A boat that a booking takes as a whole is there for one booking, whatever its size', async () => {
+  const resource = await boat(1, ['morning', 'midday'], 'booking');
+  expect(await starts('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
+  await takenDeparture(place.database, {
+    option: optionOf('morning'),
+    date,
+    time: '08:00',
+    sold: 1,
+    uses: { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
+  });
+  expect(await starts('midday')).toEqual(['09:00 sold_out 0', '12:00 free 12']);
+});
+
+test('A group needs the boat whole, and whoever needs two things needs the scarcer one', async () => {
+  const seats = await boat(9, ['morning', 'alone']);
+  await boat(2, ['midday', 'alone'], 'booking');
+  expect(await starts('alone')).toEqual(['09:00 free 8']);
+  await takenDeparture(place.database, {
+    option: optionOf('morning'),
+    date,
+    time: '08:00',
+    holds: [{ spots: 2, endsIn: 9 }],
+    uses: { resource: seats, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
+  });
+  expect(await starts('alone')).toEqual(['09:00 held 0']);
+});
