@@ -41,7 +41,7 @@ export function GallerySlide({ image, alt, isShown, isZoomed, onZoom }: GalleryS
       <Picture
         shape="gallery"
         src={image.url}
-        sizes={isZoomed ? '250vw' : '100vw'}
+        sizes={isZoomed ? '220vw' : '100vw'}
         dominant={image.colour}
         fallbackSrc={noPicture}
         alt={t('gallery.alt', alt)}

@@ -1,5 +1,6 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryTurn } from './gallery-turn.tsx';
 
@@ -14,11 +15,13 @@ type GallerySlidesProps = {
 
 /** The strip that is swiped. Its position follows the place, and the place follows a swipe. */
 export function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }: GallerySlidesProps) {
+  const t = useText();
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
   const count = images.length;
 
-  useLayoutEffect(() => {
+  // Not a layout effect: those of children come first, and the dialog around this has no width before its own.
+  useEffect(() => {
     const { current } = strip;
     if (!current) return;
     // The first picture is there at once; from then on the style sheet says whether the strip travels.
@@ -34,7 +37,18 @@ export function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }
 
   return (
     <div className="relative min-h-0">
-      <div ref={strip} onScrollEnd={settle} className="gallery-slides" data-zoomed={isZoomed || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, this holds what scrolls. */}
+      <div
+        ref={strip}
+        onScrollEnd={settle}
+        className="gallery-slides"
+        data-zoomed={isZoomed || undefined}
+        data-first-focus
+        role="group"
+        aria-label={t('gallery.label', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard.
+        tabIndex={0}
+      >
         {images.map((image, number) => (
           <GallerySlide
             key={image.url}

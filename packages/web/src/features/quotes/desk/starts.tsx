@@ -16,11 +16,11 @@ export function Starts({ option }: { option: Option }) {
   if (!day) return <StartSkeletons count={option.startingTimes.length} />;
   const departures = departuresOf(option, day);
   const [first] = departures;
-  if (!first) return <p className="mt-3 type-compact">{t('desk.reasonNotRunning')}</p>;
+  if (!first) return <p className="type-compact">{t('desk.reasonNotRunning')}</p>;
   if (departures.length === 1 && first.time === null) return <WholeDay departure={first} />;
   return (
     <>
-      <fieldset className="mt-3 flex flex-wrap gap-2.5">
+      <fieldset className="flex flex-wrap gap-2.5">
         <legend className="sr-only">{t('desk.time')}</legend>
         {departures.map((departure) => (
           <StartChip
@@ -67,7 +67,7 @@ function WholeDay({ departure }: { departure: Departure }) {
   const isGone = startLook(departure, settled.count) === 'gone';
   return (
     <>
-      <p className="mt-3 type-compact font-semibold">
+      <p className="type-compact font-semibold">
         {isGone ? t('desk.soldOut') : t('desk.comeAnyTime', { from: opens ?? '', to: closes ?? '' })}
       </p>
       <StartRemarks departures={[departure]} />
@@ -78,7 +78,7 @@ function WholeDay({ departure }: { departure: Departure }) {
 function StartSkeletons({ count }: { count: number }) {
   const places = Array.from({ length: Math.max(1, count) }, (_, place) => place);
   return (
-    <div className="mt-3 flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       {places.map((place) => (
         <Skeleton key={place} className="h-11 w-19 rounded-control" />
       ))}

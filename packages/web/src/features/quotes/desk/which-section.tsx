@@ -14,7 +14,7 @@ import { Starts } from './starts.tsx';
 /** The ways to book the product, with the starts of the chosen day inside the chosen one. */
 export function WhichSection() {
   const t = useText();
-  const { tour, isStale } = useCurrentDesk();
+  const { tour, choice, isStale } = useCurrentDesk();
   const { components: options } = tour;
   const [only] = options;
   const isOneWay = options.length === 1;
@@ -29,7 +29,11 @@ export function WhichSection() {
           <p className="type-small text-ink-2">
             <OptionDetail option={only} />
           </p>
-          <Starts option={only} />
+          {choice.date !== undefined && (
+            <div className="mt-3.5">
+              <Starts option={only} />
+            </div>
+          )}
         </Panel>
       ) : (
         <fieldset className="mt-5 grid gap-3">

@@ -1,0 +1,393 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { languages, texts } from '../support/texts.ts';
+
+const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
+const onRequest = '/activities/tromso/reindeer-joik-and-bidos-with-a-sami-family-5pqyqmae';
+const show = '/shows/dublin/evening-of-irish-music-in-smithfield-677ts1z3';
+const { desk, gallery } = texts.en;
+
+const freeDays = '[data-date]:not([aria-disabled="true"])';
+const ticket = (page: Page, language: (typeof languages)[number] = 'en') =>
+  page.getByRole('complementary', { name: texts[language].desk.yourTicket });
+const bar = (page: Page) => page.locator('.booking-bar');
+const calendar = (page: Page) => page.getByRole('grid');
+const more = (page: Page, language: (typeof languages)[number] = 'en') =>
+  page.getByRole('button', {
+    name: texts[language].desk.more.replace('{ticket}', texts[language].ticket.adult),
+  });
+
+/** Days far enough apart that journeys side by side do not take each other's spots. */
+async function freeDay(page: Page, months: number): Promise<string> {
+  for (let turn = 0; turn < months; turn += 1)
+    await page.getByRole('button', { name: desk.nextMonth, exact: true }).click();
+  const day = await calendar(page).locator(freeDays).nth(3).getAttribute('data-date');
+  return day ?? '';
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+
+for (const [place, language] of languages.entries()) {
+  test(`choosing a day, a way and who comes, and holding it, in ${language}`, async ({ page }) => {
+    const { desk, ticket: words } = texts[language];
+    await page.goto(`/${language}${walk}`);
+    const desktop = ticket(page, language);
+    await desktop.locator('.hold-button', { hasText: desk.toDate }).click();
+    await expect(calendar(page).locator('button:focus')).toHaveCount(1);
+
+    await page.getByRole('button', { name: desk.nextMonth, exact: true }).click();
+    await calendar(page)
+      .locator(freeDays)
+      .nth(5 + place)
+      .click();
+    await expect(page.getByText('08:30', { exact: true }).first()).toBeVisible();
+    await expect(desktop.locator('.hold-button')).toHaveText(desk.toTickets);
+    await more(page, language).click();
+    await more(page, language).click();
+    await expect(desktop.getByText(desk.total, { exact: true })).toBeVisible();
+    await expect(desktop.locator('.type-total').last()).toHaveText(/48[.,]00/);
+    await expect(desktop.getByText(`2 × ${words.adult}`)).toBeVisible();
+    await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&adult=2$/);
+
+    const button = desktop.locator('.hold-button');
+    await expect(button).toHaveText(/15/);
+    await button.click();
+    await page.waitForURL(`**/${language}/new/checkout/**`);
+  });
+}
+
+test('all of it by keyboard', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  const button = ticket(page).locator('.hold-button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  const focused = calendar(page).locator('button:focus');
+  await expect(focused).toHaveCount(1);
+  for (let step = 0; step < 14 && (await focused.getAttribute('aria-disabled')) === 'true'; step += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(1);
+
+  await button.focus();
+  await expect(button).toHaveText(desk.toTickets);
+  await page.keyboard.press('Enter');
+  await expect(more(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button.focus();
+  await expect(button).toHaveText('Hold 1 spot for 15 minutes');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/new/checkout/**');
+});
+
+test('on a phone the bar at the lower edge leads through, and covers nothing that has the focus @phone', async ({
+  page,
+}) => {
+  await page.goto(`/en${walk}`);
+  await expect(bar(page)).toBeInViewport();
+  await bar(page).getByRole('button', { name: desk.toDate }).tap();
+  await expect(calendar(page)).toBeInViewport();
+  await page.getByRole('button', { name: desk.nextMonth, exact: true }).tap();
+  await calendar(page).locator(freeDays).nth(10).tap();
+  await bar(page).getByRole('button', { name: desk.toTickets }).tap();
+  await expect(more(page)).toBeInViewport();
+  await more(page).tap();
+  await more(page).tap();
+  await more(page).tap();
+  await expect(bar(page)).toContainText('€72.00');
+  await expect(bar(page)).toContainText('3 adults');
+
+  // Whatever the keyboard reaches stands above the bar.
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate((edge) => {
+      const reached = document.activeElement;
+      if (!reached || reached.closest('.booking-bar')) return false;
+      return reached.getBoundingClientRect().top >= edge;
+    }, top);
+    expect(hidden).toBe(false);
+  }
+  await bar(page)
+    .getByRole('button', { name: /Hold 3 spots/ })
+    .tap();
+  await page.waitForURL('**/new/checkout/**');
+});
+
+test('the address keeps the choice: reloaded, sent to a friend, in another language and another currency', async ({
+  page,
+}) => {
+  await page.goto(`/en${walk}`);
+  const day = await freeDay(page, 2);
+  await page.goto(`/en${walk}?date=${day}&adult=1&child=2&affiliate=quay`);
+  await expect(ticket(page)).toContainText('1 adult, 2 children');
+  await page.reload();
+  await expect(ticket(page)).toContainText('€48.00');
+  await expect(page).toHaveURL(/affiliate=quay/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(ticket(page, 'de')).toContainText('1 Erwachsener, 2 Kinder');
+  await expect(page).toHaveURL(new RegExp(`/de/.*date=${day}`));
+  await expect(calendar(page).getByRole('gridcell', { selected: true }).getByRole('button')).toHaveAttribute(
+    'data-date',
+    day,
+  );
+});
+
+test('another currency changes the prices of the chosen day in place', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  const day = await freeDay(page, 1);
+  await page.goto(`/en${walk}?date=${day}&adult=2`);
+  const total = ticket(page).locator('.type-total').last();
+  await expect(total).toHaveText('€48.00');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/tours/*/availability/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
+  await page
+    .getByRole('group', { name: texts.en.shell.currency })
+    .getByRole('button', { name: /^JPY/ })
+    .click();
+  await expect(ticket(page).locator('[data-price]').last()).toHaveCSS('opacity', '0.5');
+  await expect(total).toHaveText('€48.00');
+  release();
+  await expect(total).toHaveText(/^(JP)?¥[\d,]+$/);
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+});
+
+test('a day that cannot be had says why, and offers the next that can', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  await page.getByRole('button', { name: desk.nextMonth, exact: true }).click();
+  const sunday = calendar(page).locator('[data-date][aria-disabled="true"]').last();
+  await expect(sunday).toContainText(desk.reasonNotRunning);
+  // It can be pressed, and says why it cannot be had: for a pointer it is not disabled.
+  await sunday.click({ force: true });
+  await expect(calendar(page).getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The next available date is Monday' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: desk.chooseIt }).click();
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toContainText('Monday');
+  await expect(chosen).toBeFocused();
+});
+
+/** What another traveller does, on another machine. */
+async function holdForAnother(request: APIRequestContext, asked: object) {
+  const answer = await request.post('/api/tours/quote', {
+    data: { cartId: crypto.randomUUID(), browserId: crypto.randomUUID(), ...asked },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function optionsOf(request: APIRequestContext): Promise<{ componentKey: string }[]> {
+  const answer = await request.get('/api/tours/nhb299eb');
+  return (await answer.json()).components;
+}
+
+test('spots that go while one chooses are said to be gone, with what is left, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/en${walk}`);
+  const date = await freeDay(page, 4);
+  const [shared] = await optionsOf(request);
+  await page.goto(`/en${walk}?date=${date}&adult=3`);
+  const button = ticket(page).locator('.hold-button');
+  await expect(button).toHaveText('Hold 3 spots for 15 minutes');
+  await holdForAnother(request, {
+    product: 'nhb299eb',
+    productType: 'tours',
+    componentKey: shared?.componentKey,
+    date,
+    time: '08:30',
+    tickets: [{ ticketType: 'adult', count: 9 }],
+  });
+  await button.click();
+  const note = ticket(page).locator('section', { hasText: desk.gone });
+  await expect(note).toBeFocused();
+  await expect(note).toContainText('Only 1 spot is left at 08:30.');
+  await expect(ticket(page)).toContainText('3 adults');
+  await expect(page.getByText('There is room for 1 person only.', { exact: false })).toBeVisible();
+
+  // Two fewer, and it goes.
+  const fewer = page.getByRole('button', { name: desk.less.replace('{ticket}', 'Adult') });
+  await fewer.click();
+  await fewer.click();
+  await expect(note).toBeHidden();
+  await expect(button).toHaveText('Hold 1 spot for 15 minutes');
+});
+
+test('a start that others hold is struck through and says when it may come back', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/en${walk}`);
+  const date = await freeDay(page, 5);
+  const [shared] = await optionsOf(request);
+  await holdForAnother(request, {
+    product: 'nhb299eb',
+    productType: 'tours',
+    componentKey: shared?.componentKey,
+    date,
+    time: '08:30',
+    tickets: [{ ticketType: 'adult', count: 10 }],
+  });
+  await page.goto(`/en${walk}?date=${date}&adult=2&option=1`);
+  await page.getByRole('radio', { name: texts.en.product.asItIs }).check();
+  await expect(page.getByText(/08:30 may come back in 1[45] minutes/)).toBeVisible();
+  await expect(ticket(page).locator('.hold-button')).toHaveText(desk.toStart);
+});
+
+test('what the supplier answers by hand is asked for, and its days say so', async ({ page }) => {
+  await page.goto(`/en${onRequest}`);
+  const day = calendar(page).locator(freeDays).nth(4);
+  await expect(day).toContainText(desk.onRequest);
+  await expect(page.getByText(texts.en.product.onRequestNote).first()).toBeVisible();
+  await day.click();
+  await expect(ticket(page).locator('.hold-button')).toHaveText(desk.toStart);
+  await page.getByText('13:30', { exact: true }).click();
+  await more(page).click();
+  await more(page).click();
+  await expect(page).toHaveURL(/time=1330/);
+  await expect(ticket(page).locator('.hold-button')).toHaveText('Ask for 2 spots');
+});
+
+test('the calendar of a show disables what its date rules reject', async ({ page, request }) => {
+  const details = await (await request.get('/api/shows/677ts1z3')).json();
+  expect(details.dateRules.length).toBeGreaterThan(0);
+  await page.goto(`/en${show}`);
+  await page.getByRole('button', { name: desk.nextMonth, exact: true }).click();
+  await expect(calendar(page).locator(freeDays).first()).toBeVisible();
+  const disabled = await calendar(page).locator('[data-date][aria-disabled="true"]').count();
+  expect(disabled).toBeGreaterThan(0);
+  await calendar(page).locator(freeDays).nth(2).click();
+  await expect(page.getByRole('heading', { name: desk.which })).toBeVisible();
+  await more(page).click();
+  await expect(ticket(page).locator('.hold-button')).toHaveText(/Hold 1 spot/);
+});
+
+test('whoever holds too much, or cannot be reached, is told so and loses nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/429|ERR_FAILED|ERR_INTERNET/);
+  await page.goto(`/en${walk}`);
+  const date = await freeDay(page, 3);
+  await page.goto(`/en${walk}?date=${date}&adult=2`);
+  const button = ticket(page).locator('.hold-button');
+  await expect(button).toHaveText(/Hold 2 spots/);
+
+  await page.route('**/api/tours/quote', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { status: 429, message: 'x' } }),
+  );
+  await button.click();
+  await expect(ticket(page).getByText('Try again in 10 minutes', { exact: false })).toBeVisible();
+
+  await page.route('**/api/tours/quote', (route) => route.abort());
+  await button.click();
+  await expect(ticket(page).getByText(desk.notReached)).toBeVisible();
+  await expect(ticket(page)).toContainText('2 adults');
+
+  await page.unroute('**/api/tours/quote');
+  await button.click();
+  await page.waitForURL('**/new/checkout/**');
+});
+
+test('a second press while it is being held does nothing twice', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  const date = await freeDay(page, 3);
+  await page.goto(`/en${walk}?date=${date}&child=1`);
+  const button = ticket(page).locator('.hold-button');
+  await expect(button).toHaveText(/Hold 1 spot/);
+  const { width } = (await button.boundingBox()) ?? {};
+  let asked = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/tours/quote', async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect((await button.boundingBox())?.width).toBe(width);
+  await button.click({ force: true });
+  release();
+  await page.waitForURL('**/new/checkout/**');
+  expect(asked).toBe(1);
+});
+
+test('the pictures open large, are turned by keys, and give the focus back', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  const third = page.getByRole('link', {
+    name: gallery.open.replace('{number}', '3').replace('{count}', '5'),
+  });
+  await third.click();
+  const viewer = page.getByRole('dialog');
+  const position = viewer.getByRole('status');
+  await expect(position).toContainText('3 / 5');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText('4 / 5');
+  await page.keyboard.press('Home');
+  await expect(position).toContainText('1 / 5');
+  await page.keyboard.press('End');
+  await expect(position).toContainText('5 / 5');
+  await expect(viewer.getByRole('img', { name: /picture 5 of 5/ })).toBeInViewport();
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: gallery.zoomOut })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(third).toBeFocused();
+});
+
+test('on a phone the pictures are swiped, or turned by buttons, and counted @phone', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await page.getByRole('button', { name: gallery.next }).tap();
+  await expect(page.getByText('2 / 5')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is there to read, and says what it cannot do', async ({ page }) => {
+    await page.goto(`/en${walk}`);
+    for (const title of [desk.when, desk.which, desk.who, texts.en.product.about])
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(desk.needsScript)).toBeVisible();
+    await expect(page.getByText('Starts at 08:30').first()).toBeVisible();
+    await expect(page.locator('.hold-button').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+const schemes = { light: walk, dark: onRequest } as const;
+
+for (const language of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on a product with everything chosen, in ${language}, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/${language}${schemes[colorScheme]}`);
+      await calendar(page).locator(freeDays).nth(6).click();
+      await page.locator('#which input[name="start"]').first().check();
+      await more(page, language).click();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoAxeFindings(page);
+      }
+    });
+  }
+}
+
+test('axe finds nothing on the pictures shown large', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  await page.locator('.gallery-tiles a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
