@@ -11,15 +11,21 @@ const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import
 const notOnHome =
   /[\\/]src[\\/](?:api|copy|text)[\\/]|[\\/](?:mail|use-mail|kind)-[\w-]+\.tsx?$|[\\/](?:bar-rows|breadcrumbs|checkbox|choice-\w+|empty-state|error-summary|field|form-trap|format-date|not-sent|page-links|page-number|page-trail|panel|scroll-to-show|select|sent|tab-\w+|text-area|use-complaints|use-current-in-view)\.tsx?$/;
 
+/** What one chooses, books and looks on with: the page of a product carries it, and those after it. */
+const forBooking =
+  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes)[\\/]|[\\/](?:calendar[\w-]*|carousel[\w-]*|live-price|option-panel|stepper|ticket|use-carousel|use-rested)\.tsx?$/;
+
 /**
  * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
  * framework changes rarely and is kept by browsers across our releases.
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: 'booking', test: forBooking, minShareCount: 2 },
   {
     name: 'frame',
-    test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && !notOnHome.test(id),
+    test: (id: string) =>
+      /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && !notOnHome.test(id) && !forBooking.test(id),
     minShareCount: 2,
   },
 ];

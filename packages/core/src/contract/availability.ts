@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { daysBetween, parseLocalDate } from '../time/local-date.ts';
 import { currency, currencyParam, productId, uuid } from './conventions.ts';
+import { LARGEST_PARTY } from './largest-party.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 
@@ -12,9 +13,6 @@ export const localTimeField = z.iso.time({ precision: -1 });
 export const AVAILABILITY_STATES = ['free', 'held', 'sold_out', 'closed', 'cut_off', 'not_running'] as const;
 export const availabilityState = z.enum(AVAILABILITY_STATES);
 export type AvailabilityState = z.output<typeof availabilityState>;
-
-/** More than any group that books itself in. */
-export const LARGEST_PARTY = 99;
 
 /** The longest that is given at once: a page of a calendar, with the days of other months around it. */
 export const LONGEST_SPAN_DAYS = 62;

@@ -1,15 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
-import { LARGEST_PARTY, localTimeField } from './availability.ts';
+import { localTimeField } from './availability.ts';
 import { currency, currencyParam, productId, uuid } from './conventions.ts';
+import { LARGEST_PARTY } from './largest-party.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { rideRequest } from './ride-request.ts';
 import { point } from './tour-summary.ts';
-
-/** How long spots and a price are promised, and by how much that can be made longer, once. */
-export const HOLD_MINUTES = 15;
 
 const wantedTicket = z.object({
   ticketType: z.enum(BANDS),

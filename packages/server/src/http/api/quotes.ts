@@ -1,5 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import { HOLD_MINUTES } from '@ashore/core/contract/quotes.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_PARTY } from '@ashore/core/contract/availability.ts';
+import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import type { Party } from '@ashore/core/pricing/live-price.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { parseLocalDate } from '@ashore/core/time/local-date.ts';

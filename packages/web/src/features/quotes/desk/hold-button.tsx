@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@ashore/core/contract/quotes.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { LARGEST_PARTY } from '@ashore/core/contract/availability.ts';
+import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import type { Option } from './choice.ts';
 
 type Ticket = Pick<Option['tickets'][number], 'minimum' | 'groupSize' | 'extraPersonPrice'>;
