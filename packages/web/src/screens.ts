@@ -80,6 +80,7 @@ export const screens: readonly Screen[] = [
       'refund',
       'deals',
       'meet',
+      'ride',
     ],
   },
   copyPage('aboutus', '/aboutUs'),

@@ -19,6 +19,7 @@ const sameInGerman = new Set([
   'Transfers',
   '{kind} in {city}',
   'Newsletter',
+  'Hotel',
   'Hotels',
   'Name',
   'Details',

@@ -20,6 +20,7 @@ import { useItemView } from '../features/catalogue/use-item-view.ts';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { AtChosenStart } from '../features/quotes/desk/at-chosen-start.tsx';
 import { Desk } from '../features/quotes/desk/desk.tsx';
+import { RideForm } from '../features/quotes/ride/ride-form.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
@@ -84,7 +85,9 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
       >
         <ProductWords tour={tour} />
         <ProductIncluded features={tour.featureSet} />
-        <ProductMeeting tour={tour} map={map} />
+        <ProductMeeting tour={tour} map={map}>
+          <RideForm tour={tour} />
+        </ProductMeeting>
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
         <div id="reviews" className="scroll-mt-6">
           <ProductReviews tour={tour} />

@@ -3,6 +3,8 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { addToCart } from '../add-to-cart.ts';
+import { leadToRide } from '../ride/lead-to-ride.ts';
+import { takeRide } from '../ride-choice.ts';
 import { canRun } from './can-run.ts';
 import { carryParty } from './carry-party.ts';
 import { cartIds } from './cart-ids.ts';
@@ -70,6 +72,8 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
       change({ party: { ...choice.party, [band]: count } }),
     hold: () => {
       if (choice.date === undefined || departure === undefined) return;
+      const ride = takeRide(tour.tourId);
+      if (ride === 'unfinished') return leadToRide();
       void hold({
         ...cartIds(),
         product: tour.tourId,
@@ -81,6 +85,7 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
           const count = settled.party[band] ?? 0;
           return count > 0 ? [{ ticketType: band, count }] : [];
         }),
+        ride,
         currency,
       });
     },
