@@ -3,13 +3,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './contract-plugin.ts';
+import { homeModules } from './home-modules.ts';
 
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
 
-/** What only forms, copy and lists are made of, and the calls of a page that is alive: home does without. */
-const notOnHome =
-  /[\\/]src[\\/](?:api|copy|text)[\\/]|[\\/](?:mail|use-mail|kind)-[\w-]+\.tsx?$|[\\/](?:bar-rows|breadcrumbs|checkbox|choice-\w+|empty-state|error-summary|field|form-trap|format-date|not-sent|page-links|page-number|page-trail|panel|scroll-to-show|select|sent|tab-\w+|text-area|use-complaints|use-current-in-view)\.tsx?$/;
+const home = homeModules();
 
 /** What one chooses, books and looks on with: the page of a product carries it, and those after it. */
 const forBooking =
@@ -17,21 +16,25 @@ const forBooking =
 
 /**
  * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
- * framework changes rarely and is kept by browsers across our releases.
+ * framework changes rarely and is kept by browsers across our releases. The frame is what home is made of as well: what
+ * it does without comes with the pages that have it.
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'booking', test: forBooking, minShareCount: 2 },
+  {
+    name: 'booking',
+    test: (id: string) => forBooking.test(id) && !home.isNeeded(id),
+    minShareCount: 2,
+  },
   {
     name: 'frame',
-    test: (id: string) =>
-      /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && !notOnHome.test(id) && !forBooking.test(id),
+    test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && home.isNeeded(id),
     minShareCount: 2,
   },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), contractPlugin(), reactRouter()],
+  plugins: [tailwindcss(), contractPlugin(), home.plugin, reactRouter()],
   cacheDir: fileURLToPath(new URL(`../../.cache/vite-${variant}`, import.meta.url)),
   resolve: { alias: { '#variant': variantFolder } },
   // Core is TypeScript in the workspace: it must go through the bundler, not be left to Node.
