@@ -52,6 +52,13 @@ test('What is shared with others limits it too, and may come back when they let 
     spots: 2,
     mayComeBackAt: soon,
   });
+  expect(
+    state({
+      shared: { ...shared, nextReleaseAt: later },
+      taken: taken({ held: 9, nextReleaseAt: soon }),
+      party: 4,
+    }),
+  ).toMatchObject({ state: 'held', mayComeBackAt: soon });
 });
 
 test('A group takes its departure whole: free with nothing taken, held while only holds are in the way.', () => {
