@@ -101,7 +101,8 @@ create table resource_uses (
   ends_at timestamptz not null check (ends_at > starts_at),
   primary key (hold_id, resource_id)
 );
-create index resource_uses_in_time on resource_uses (resource_id, starts_at);
+-- By their end: what is over stays in the table, and nobody asks about it.
+create index resource_uses_in_time on resource_uses (resource_id, ends_at);
 
 -- The days and times of a show may come from elsewhere; the name of whoever sells it there.
 alter table products add column booking_source text;

@@ -35,6 +35,8 @@ export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZon
   // A day to each side is outside any gap or overlap around this time, and inside the rules next to it.
   const before = wall - offsetAt(wall - DAY, timeZone);
   const after = wall - offsetAt(wall + DAY, timeZone);
+  // No change of the clock is near: so it is on all but a few days of a year.
+  if (before === after) return new Date(before);
   const candidates = [before, after].filter((instant) => wallClock(instant, timeZone) === wall);
   return new Date(candidates.length === 0 ? before : Math.min(...candidates));
 }
