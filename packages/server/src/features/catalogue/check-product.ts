@@ -55,9 +55,9 @@ function checkCancellation({ cancellation }: ProductRow, say: Say): void {
   }
 }
 
-function checkTwice({ pickups = [], questions = [], reviews }: ProductRow, say: Say): void {
-  for (const [field, list] of Object.entries({ pickups, questions })) {
-    const slugs = list.map(({ slug }) => slug);
+function checkTwice({ pickups = [], questions = [], options, reviews }: ProductRow, say: Say): void {
+  for (const [field, list] of Object.entries({ pickups, questions, options })) {
+    const slugs = list.map(({ slug }) => slug).filter((slug) => slug !== undefined);
     for (const [index, slug] of slugs.entries())
       if (slugs.indexOf(slug) < index) say(`.${field}[${slug}]`, 'is there twice');
   }

@@ -56,6 +56,7 @@ const noSchedule: Schedule = { days: [...weekdays], season: null };
 export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Option[] {
   const [first, ...others] = options;
   return others.map((option) => ({
+    slug: option.slug ?? undefined,
     name: option.name ?? { en: '' },
     ...fileOfTickets(option.tickets),
     priceSeasons: ifOther(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),

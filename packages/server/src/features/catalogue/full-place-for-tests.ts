@@ -32,6 +32,7 @@ const everything = productRow('everything', {
   cutoffMinutes: 120,
   options: [
     {
+      slug: 'at-night',
       name: inThree('At night'),
       price: { adult: 5_500 },
       startTimes: ['21:00'],

@@ -208,6 +208,7 @@ export const placeTables = {
       languages: 'text[]',
       capacity: 'integer',
       cutoff_minutes: 'integer',
+      slug: 'text',
     },
     key: ['id'],
     owner: 'product_id',

@@ -77,6 +77,8 @@ const bookable = {
 
 const option = z.strictObject({
   ...bookable,
+  /** What it is called for ever, wherever it stands in the list; without one its place is its name. */
+  slug: slug.optional(),
   name: oneLine,
   days: days.optional(),
   season: season.nullable().optional(),

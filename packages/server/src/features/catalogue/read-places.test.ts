@@ -206,6 +206,11 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].pickups[station] is there twice',
   ],
   [
+    'a way to book that is there twice',
+    { options: [1, 2].map((adult) => ({ slug: 'lunch', name: { en: 'Lunch' }, price: { adult } })) },
+    'products[sail].options[lunch] is there twice',
+  ],
+  [
     'a question that is there twice',
     { questions: [question({}), question({})] },
     'products[sail].questions[meal] is there twice',

@@ -38,6 +38,7 @@ export type SoldShare = {
   readonly units: number;
 };
 export type SoldOption = {
+  readonly slug: string | null;
   readonly name: Line | null;
   readonly duration_minutes: number | null;
   readonly languages: string[] | null;

@@ -21,11 +21,13 @@ export function rowsOfOptions(
 ): void {
   const { capacity, durationMinutes } = product;
   for (const [position, option] of [firstOf(product), ...product.options].entries()) {
-    const optionId = catalogueId('option', ...names, position);
+    // By its slug, else by its place in the list: holds and bookings keep it.
+    const optionId = catalogueId('option', ...names, option.slug ?? position);
     rows.options.push({
       id: optionId,
       product_id: id,
       position,
+      slug: option.slug,
       duration_minutes: option.durationMinutes === undefined ? durationMinutes : option.durationMinutes,
       languages: option.languages,
       capacity: option.capacity ?? capacity,
