@@ -26,6 +26,7 @@ async function pageOf(path: string, tour: object = kayak) {
   const api = {
     tours: { show, list: async () => nothing, ofType: async () => nothing },
     locations: { search: async () => nothing },
+    maps: { meeting: () => Promise.reject(new ORPCError('not_found', { status: 404 })) },
   };
   const context = new RouterContextProvider();
   const now = new Date('2026-11-21T23:30:00Z');
@@ -39,6 +40,7 @@ async function pageOf(path: string, tour: object = kayak) {
 /** What somebody is answered who gets no page. */
 async function answerOf(path: string) {
   const answer: unknown = await pageOf(path).catch((thrown: unknown) => thrown);
+  if (answer instanceof Error) throw answer;
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')];
   return answer && typeof answer === 'object' && 'init' in answer
     ? [(answer.init as ResponseInit).status, null]
