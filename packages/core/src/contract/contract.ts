@@ -5,6 +5,7 @@ import { listLocations, searchLocations } from './locations.ts';
 import { showMeetingMap } from './meeting-map.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
+import { listReviews, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
 import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
@@ -27,6 +28,7 @@ export const contract = {
     release: releaseQuote,
   },
   maps: { meeting: showMeetingMap },
+  reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },
   newsletter: { subscribe: subscribeToNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter },

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
 import { raises } from './raises.ts';
-import { emailField } from './typed-fields.ts';
+import { emailField, mailSecretField } from './typed-fields.ts';
 
 export const subscribeToNewsletter = oc
   .route({
@@ -23,8 +23,7 @@ export const subscribeToNewsletter = oc
   // With `email_address` the subscription is new; without it the address was on the list already.
   .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));
 
-// What stands in the links of our mails.
-const mailToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+const mailToken = z.object({ token: mailSecretField });
 
 export const confirmNewsletter = oc
   .route({

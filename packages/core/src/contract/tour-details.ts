@@ -3,6 +3,7 @@ import { MAIN_CONTACT_DATA, PARTICIPANT_DATA, QUESTION_KINDS } from '../catalogu
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
+import { review, reviewLanguages, reviewStars } from './review.ts';
 import { point, tourSummary } from './tour-summary.ts';
 
 const question = z.object({
@@ -72,17 +73,6 @@ export type DateRule = z.output<typeof dateRule>;
 
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
-export const review = z.object({
-  author: z.string(),
-  rating: z.int().min(1).max(5),
-  text: z.string(),
-  /** The language it was written in; nobody translates it. */
-  language: z.string(),
-  writtenOn: z.iso.date(),
-  reply: z.string().nullable(),
-});
-export type Review = z.output<typeof review>;
-
 /** Everything one page needs to know to be decided upon. The summary's words, and the rest. */
 export const tourDetails = tourSummary.extend({
   tourCity: z.string(),
@@ -129,8 +119,8 @@ export const tourDetails = tourSummary.extend({
   cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
   /** The newest, those in the reader's language first. */
   reviews: z.array(review),
-  /** How many reviews gave one star, two, up to five. */
-  reviewRating: z.array(z.int().min(0)).length(5),
+  reviewRating: reviewStars,
+  reviewLanguages,
   /** The average as a picture of five stars; null until somebody has reviewed it. */
   reviewRatingImageUrl: z.string().nullable(),
   latitude: z.number().min(-90).max(90),

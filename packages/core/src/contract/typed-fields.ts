@@ -22,3 +22,6 @@ export const trapField = z.string().max(2_000).default('');
 export const secondsTakenField = z.int().min(0).max(10_000_000);
 
 export const FEWEST_SECONDS = 2;
+
+/** What stands in the links of our mails: 256 random bits. */
+export const mailSecretField = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

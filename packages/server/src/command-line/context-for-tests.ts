@@ -9,7 +9,13 @@ type Place = { readonly dataFolder?: string; readonly databaseUrl?: string; read
 export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: Place = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
-    readSettings: () => ({ dataFolder, databaseUrl, ratesUrl, operator: { email: 'desk@example.org' } }),
+    readSettings: () => ({
+      dataFolder,
+      databaseUrl,
+      ratesUrl,
+      publicUrl: 'https://www.example.org',
+      operator: { email: 'desk@example.org' },
+    }),
     migrationsFolder,
     print: (line) => printed.push(line),
   };

@@ -8,11 +8,14 @@ import { departures } from './departures.ts';
 import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
+import { inviteReview } from './invite-review.ts';
 import { mails } from './mails.ts';
 import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
 import { restore } from './restore.ts';
+import { publishReview, rejectReview, replyReview } from './review-decisions.ts';
+import { reviews } from './reviews.ts';
 import { approve, decline } from './supplier-decisions.ts';
 import type { Verb } from './verb.ts';
 
@@ -31,10 +34,15 @@ export const verbs: Readonly<Record<string, Verb>> = {
   enquiries,
   export: exportVerb,
   import: importVerb,
+  'invite-review': inviteReview,
   mails,
   migrate: migrateVerb,
   picture,
+  'publish-review': publishReview,
   rates,
+  'reject-review': rejectReview,
   reopen,
+  'reply-review': replyReview,
   restore,
+  reviews,
 };

@@ -5,6 +5,7 @@ import type { KeptPictures } from '../features/images/kept-pictures.ts';
 import { purgeUploads } from '../features/images/purge-uploads.ts';
 import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
 import { purgeHolds } from '../features/quotes/purge-holds.ts';
+import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import { purgeMails } from '../gateways/mail/purge-mails.ts';
@@ -28,6 +29,7 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeEnquiries(pool),
     () => purgeApplications(pool),
     () => purgeHolds(pool),
+    () => purgeReviews(pool),
     () => purgeUploads(parts),
     () => purgeJobs(pool),
   ];

@@ -131,7 +131,13 @@ function fileOfReview(review: Sold['reviews'][number], names: readonly string[])
     rating,
     writtenOn,
     text,
+    verified: review.verified || undefined,
     status: status === 'published' ? undefined : status,
-    reply: review.reply === null ? undefined : { text: review.reply, on: review.replied_on ?? writtenOn },
+    reply: fileOfReply(review),
   };
+}
+
+function fileOfReply({ reply, replied_on, reply_locale, written_on }: Sold['reviews'][number]) {
+  if (reply === null) return undefined;
+  return { text: reply, on: replied_on ?? written_on, locale: reply_locale ?? undefined };
 }

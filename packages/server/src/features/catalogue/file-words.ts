@@ -9,6 +9,11 @@ export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
   .refine((text) => !unreadable.test(text), 'holds signs that nobody can read');
+/** What somebody said, with the line breaks he made. */
+export const someLines = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/su, 'is empty, or begins or ends with a space')
+  .refine((text) => !unreadable.test(text.replace(/[\n\t]/g, '')), 'holds signs that nobody can read');
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name for an address')

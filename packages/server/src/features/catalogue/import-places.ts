@@ -45,7 +45,8 @@ export async function importPlaces(
       organisations: rows.organisations.map(({ id }) => id),
       except: rows.resources.map(({ id }) => id),
     });
-    await countReviews(client, products);
+    // Stars are counted from all that is published, whether it came with a file or was written on the site.
+    await client.query('select recount_reviews($1)', [products]);
   });
 }
 
@@ -68,18 +69,5 @@ async function vacateRanks(client: ClientBase, { products }: PlaceRows): Promise
   await client.query(
     'update products set featured_rank = null where featured_rank = any($1::int[]) and id <> all($2::uuid[])',
     [ranked.map(({ featured_rank }) => featured_rank), ranked.map(({ id }) => id)],
-  );
-}
-
-/** Stars are counted from all that is published, whether it came with a file or was written on the site. */
-async function countReviews(client: ClientBase, products: readonly unknown[]): Promise<void> {
-  await client.query(
-    `update products set rating = said.rating, review_count = said.count
-     from (select p.id, round(avg(r.rating), 1) as rating, count(r.id) as count
-       from products p left join reviews r on r.product_id = p.id and r.status = 'published'
-       where p.id = any($1::uuid[]) group by p.id) said
-     where said.id = products.id
-       and (products.rating, products.review_count::bigint) is distinct from (said.rating, said.count)`,
-    [products],
   );
 }

@@ -9,7 +9,10 @@ import { askedPrice, presentTour, type Reader } from './present-tour.ts';
 import type { TourRow } from './tour.queries.ts';
 
 /** What is known about one product, without what others have said of it and when they have left room. */
-export type ProductDetails = Omit<TourDetails, 'reviews' | 'reviewRating' | 'dateRules' | 'availability'>;
+export type ProductDetails = Omit<
+  TourDetails,
+  'reviews' | 'reviewRating' | 'reviewLanguages' | 'dateRules' | 'availability'
+>;
 
 type Parts = { readonly row: TourRow; readonly parts: PartsRow };
 

@@ -25,6 +25,7 @@ import {
   people,
   season,
   slug,
+  someLines,
   somewhere,
   texts,
   wordsOf,
@@ -117,9 +118,14 @@ const review = z.strictObject({
   /** One of the two; months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
   writtenOn: plainDay.optional(),
-  text: line,
+  text: someLines,
+  /** Whether it is known that its author had booked: its page says so. */
+  verified: z.boolean().optional(),
   status: z.enum(['pending', 'published', 'rejected']).optional(),
-  reply: z.strictObject({ text: line, on: fileDay }).optional(),
+  /** In the language of the review unless it says another. */
+  reply: z
+    .strictObject({ text: someLines, on: fileDay, locale: z.enum(MESSAGE_LOCALES).optional() })
+    .optional(),
 });
 
 const cancellationTiers = z.array(

@@ -67,8 +67,10 @@ type Review = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> 
   readonly id: string;
   readonly author_name: string;
   readonly written_on: string;
+  readonly verified: boolean;
   readonly status: 'pending' | 'published' | 'rejected';
   readonly reply: string | null;
+  readonly reply_locale: ProductRow['reviews'][number]['locale'] | null;
   readonly replied_on: string | null;
 };
 

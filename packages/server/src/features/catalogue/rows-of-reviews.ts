@@ -12,7 +12,7 @@ export function rowsOfReviews(
   { id, names, today }: Identity & { readonly today: LocalDate },
 ): void {
   for (const review of reviews) {
-    const { locale, name, rating, text, monthsAgo = 0, writtenOn, status, reply } = review;
+    const { locale, name, rating, text, monthsAgo = 0, writtenOn, verified, status, reply } = review;
     rows.reviews.push({
       id: review.id ?? reviewId(names, review),
       product_id: id,
@@ -21,8 +21,10 @@ export function rowsOfReviews(
       rating,
       text,
       written_on: writtenOn ?? addDays(today, -30 * monthsAgo),
+      verified,
       status,
       reply: reply?.text,
+      reply_locale: reply?.locale === locale ? undefined : reply?.locale,
       replied_on: reply && dayOf(reply.on, today),
     });
   }

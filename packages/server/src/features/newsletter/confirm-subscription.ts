@@ -3,8 +3,9 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/run-transaction.ts';
+import { secretName } from '../../gateways/mail/mail-secret.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
-import { makeToken, tokenName } from './mail-token.ts';
+import { makeToken } from './mail-token.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import type { NewsletterSite } from './subscribe.ts';
 import { lockSubscriberOf, type Subscriber } from './subscriber.ts';
@@ -43,7 +44,7 @@ async function putWelcome(
   // It is in every mail of the list and does not end: leaving must be as easy in a year as it is today.
   const token = await makeToken(client, subscriber, { purpose: 'unsubscribe', days: null });
   await putMail(client, {
-    key: `newsletter-welcome/${tokenName(token)}`,
+    key: `newsletter-welcome/${secretName(token)}`,
     to: emailAddress,
     locale,
     subject,

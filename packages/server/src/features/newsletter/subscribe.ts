@@ -2,8 +2,9 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/run-transaction.ts';
+import { secretName } from '../../gateways/mail/mail-secret.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
-import { makeToken, tokenName } from './mail-token.ts';
+import { makeToken } from './mail-token.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import { lockSubscriber, type Subscriber } from './subscriber.ts';
 
@@ -68,7 +69,7 @@ async function noteRequest(
   );
   const token = await makeToken(client, subscriber, { purpose: 'confirm', days: 7 });
   await putMail(client, {
-    key: `newsletter-confirm/${tokenName(token)}`,
+    key: `newsletter-confirm/${secretName(token)}`,
     to: emailAddress,
     locale,
     subject: confirm.subject,

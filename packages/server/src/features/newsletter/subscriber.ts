@@ -1,6 +1,8 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { hashOf, type TokenPurpose } from './token-hash.ts';
+import { hashOf } from '../../gateways/mail/mail-secret.ts';
+
+export type TokenPurpose = 'confirm' | 'unsubscribe';
 
 /** Somebody who has asked for a list at least once. */
 export type Subscriber = {

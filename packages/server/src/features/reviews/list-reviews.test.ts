@@ -1,32 +1,56 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
-import { listReviews } from './list-reviews.ts';
+import { loadSmallWorld, trip1, trip2, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { countReviews } from './count-reviews.ts';
+import { type ListReviews, listReviews } from './list-reviews.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
   place = await testDatabase();
   await loadSmallWorld(place.database);
+  // Thirty of trip 2: three languages, five stars, three of them on every day.
+  await place.database.pool.query(
+    `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
+     select gen_random_uuid(), $1, ($2::text[])[1 + n % 3], 'Author ' || n, 1 + n % 5, 'Text ' || n,
+       date '2026-01-01' + n / 3 from generate_series(0, 29) n`,
+    [trip2.id, MESSAGE_LOCALES],
+  );
 });
 
 afterAll(() => place.drop());
 
-const asked = { productId: trip1.id, locale: 'en', size: 10 } as const;
+const list = (more: Partial<ListReviews> = {}) =>
+  listReviews(place.database, { productId: trip1.id, locale: 'en', size: 10, ...more });
 
-test('Those in the language of the reader come first, and are counted by their stars', async () => {
-  const english = await listReviews(place.database, asked);
-  expect(english.reviews.map(({ author }) => author)).toEqual(['Ann', 'Jens']);
-  expect(english.counts).toEqual([0, 0, 0, 1, 1]);
-  const german = await listReviews(place.database, { ...asked, locale: 'de' });
-  expect(german.reviews[0]).toMatchObject({ author: 'Jens', language: 'de', text: 'Gut.', reply: null });
-  expect(german.reviews[0]?.writtenOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+const listMany = (more: Partial<ListReviews> = {}) => list({ productId: trip2.id, ...more });
+
+test('Those in the language of the reader come first, and are counted by their stars and languages', async () => {
+  expect((await list()).map(({ author }) => author)).toEqual(['Ann', 'Jens']);
+  const [german] = await list({ locale: 'de' });
+  expect(german).toMatchObject({
+    author: 'Jens',
+    language: 'de',
+    text: 'Gut.',
+    reply: null,
+    verified: false,
+  });
+  expect(german).toMatchObject({ replyLanguage: null, repliedOn: null });
+  expect(german?.writtenOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const counts = await countReviews(place.database, trip1.id);
+  expect(counts.stars).toEqual([0, 0, 0, 1, 1]);
+  expect(counts.languages).toEqual([
+    { language: 'en', count: 1 },
+    { language: 'de', count: 1 },
+  ]);
 });
 
 test('No more are given than wanted, and a product without any has none', async () => {
-  expect((await listReviews(place.database, { ...asked, size: 1 })).reviews).toHaveLength(1);
-  const none = await listReviews(place.database, { ...asked, productId: trip3.id });
-  expect(none).toEqual({ reviews: [], counts: [0, 0, 0, 0, 0] });
+  expect(await list({ size: 1 })).toHaveLength(1);
+  expect(await list({ productId: trip3.id })).toEqual([]);
+  const { stars, languages } = await countReviews(place.database, trip3.id);
+  expect([stars, languages]).toEqual([[0, 0, 0, 0, 0], []]);
 });
 
 test.each(['pending', 'rejected'])('One that is %s is neither shown nor counted', async (status) => {
@@ -35,8 +59,58 @@ test.each(['pending', 'rejected'])('One that is %s is neither shown nor counted'
     status,
     trip1.id,
   ]);
-  const { reviews, counts } = await listReviews(place.database, asked);
+  const shown = await list();
+  const { stars } = await countReviews(place.database, trip1.id);
   await pool.query(`update reviews set status = 'published'`);
-  expect(reviews.map(({ author }) => author)).toEqual(['Jens']);
-  expect(counts).toEqual([0, 0, 0, 1, 0]);
+  expect(shown.map(({ author }) => author)).toEqual(['Jens']);
+  expect(stars).toEqual([0, 0, 0, 1, 0]);
+});
+
+test('Page by page everything is given once, whatever it is sorted by', async () => {
+  for (const sort of ['newest', 'highest', 'lowest'] as const) {
+    const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => listMany({ sort, page, size: 7 })));
+    const ids = pages.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(32);
+    expect(new Set(ids).size).toBe(32);
+  }
+});
+
+test('Highest and lowest are sorted by their stars; among equals the language of the reader, then the newest', async () => {
+  const ratings = async (sort: 'highest' | 'lowest') =>
+    (await listMany({ sort, size: 100 })).map(({ rating }) => rating);
+  expect(await ratings('highest')).toEqual((await ratings('lowest')).toReversed());
+  const best = (await listMany({ sort: 'highest', locale: 'de', stars: 5, size: 100 })).map(
+    ({ language, writtenOn }) => `${language === 'de' ? 0 : 1} ${writtenOn}`,
+  );
+  const [own, others] = [
+    best.filter((key) => key.startsWith('0')),
+    best.filter((key) => key.startsWith('1')),
+  ];
+  expect(best).toEqual([...own.toSorted().reverse(), ...others.toSorted().reverse()]);
+  expect(own.length).toBeGreaterThan(1);
+});
+
+test('What is asked for by language and stars is what is counted for them', async () => {
+  const counts = await countReviews(place.database, trip2.id);
+  for (const language of [undefined, ...MESSAGE_LOCALES]) {
+    for (const stars of [undefined, 1, 2, 3, 4, 5]) {
+      const found = await listMany({ language, stars, size: 100 });
+      expect(counts.matching({ language, stars })).toBe(found.length);
+      for (const review of found)
+        expect(review).toMatchObject({ ...(language && { language }), ...(stars && { rating: stars }) });
+    }
+  }
+});
+
+test('An answer is in the language of its review unless it says another', async () => {
+  const { pool } = place.database;
+  const answered = async (locale: string | null) => {
+    await pool.query(
+      `update reviews set reply = 'Thanks', replied_on = '2026-11-20', reply_locale = $1 where author_name = 'Jens'`,
+      [locale],
+    );
+    return (await list({ language: 'de' }))[0];
+  };
+  expect(await answered(null)).toMatchObject({ replyLanguage: 'de', repliedOn: '2026-11-20' });
+  expect(await answered('en')).toMatchObject({ reply: 'Thanks', replyLanguage: 'en' });
 });

@@ -1,41 +1,44 @@
-import type { Review } from '@ashore/core/contract/tour-details.ts';
+import type { Review } from '@ashore/core/contract/review.ts';
+import type { ReviewSort } from '@ashore/core/contract/review-fields.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
 
 export type ListReviews = {
   readonly productId: string;
+  /** The reader's: what he can read comes first. */
   readonly locale: MessageLocale;
   readonly size: number;
+  readonly page?: number;
+  readonly language?: MessageLocale | undefined;
+  readonly stars?: number | undefined;
+  readonly sort?: ReviewSort;
 };
 
-export type ProductReviews = {
-  readonly reviews: Review[];
-  /** How many gave one star, two, up to five. */
-  readonly counts: number[];
-};
-
-/** What travellers said of a product and may be shown: those the reader can read first, then the newest. */
-export async function listReviews(
-  { pool }: Database,
-  { productId, locale, size }: ListReviews,
-): Promise<ProductReviews> {
-  const [shown, counted] = await Promise.all([
-    pool.query<Review>({ name: 'reviews-of-product', text: newest }, [productId, locale, size]),
-    pool.query<{ rating: number; count: number }>({ name: 'stars-of-product', text: stars }, [productId]),
+/** What travellers said of a product and may be shown, in an order that no two pages of it see differently. */
+export async function listReviews({ pool }: Database, wanted: ListReviews): Promise<Review[]> {
+  const { productId, locale, size, page = 0, language = null, stars = null, sort = 'newest' } = wanted;
+  const { rows } = await pool.query<Review>({ name: `reviews-${sort}`, text: statements[sort] }, [
+    productId,
+    locale,
+    language,
+    stars,
+    size,
+    page * size,
   ]);
-  const counts = [1, 2, 3, 4, 5].map(
-    (rating) => counted.rows.find((row) => row.rating === rating)?.count ?? 0,
-  );
-  return { reviews: shown.rows, counts };
+  return rows;
 }
 
-const newest = `
-  select author_name as author, rating, text, locale as language, written_on::text as "writtenOn", reply
+const inOrder = (order: string) => `
+  select id, author_name as author, rating, text, locale as language, written_on::text as "writtenOn", verified,
+    reply, case when reply is not null then coalesce(reply_locale, locale) end as "replyLanguage",
+    case when reply is not null then replied_on::text end as "repliedOn"
   from reviews
-  where product_id = $1 and status = 'published'
-  order by locale = $2 desc, written_on desc, id
-  limit $3`;
+  where product_id = $1 and status = 'published' and ($3::text is null or locale = $3) and ($4::int is null or rating = $4)
+  order by ${order} locale = $2 desc, written_on desc, id
+  limit $5 offset $6`;
 
-const stars = `
-  select rating, count(*)::int as count from reviews
-  where product_id = $1 and status = 'published' group by rating`;
+const statements: Record<ReviewSort, string> = {
+  newest: inOrder(''),
+  highest: inOrder('rating desc,'),
+  lowest: inOrder('rating,'),
+};

@@ -5,6 +5,7 @@ import { bookableDates } from '../../features/availability/bookable-dates.ts';
 import { featuredTours } from '../../features/catalogue/featured-tours.ts';
 import { type ListTours, listTours } from '../../features/catalogue/list-tours.ts';
 import { showTour } from '../../features/catalogue/show-tour.ts';
+import { countReviews } from '../../features/reviews/count-reviews.ts';
 import { listReviews } from '../../features/reviews/list-reviews.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { refusing } from './refusing.ts';
@@ -49,8 +50,9 @@ export const show = tours.show.use(remembering).handler(async ({ input, context,
   noteTours(context, [tour]);
   context.shows(`organisation:${supplierId}`);
   context.holdsUntil(until);
-  const [{ reviews, counts }, bookable] = await Promise.all([
+  const [reviews, counts, bookable] = await Promise.all([
     listReviews(database, { productId: tour.tourId, locale, size: reviewsShown }),
+    countReviews(database, tour.tourId),
     bookableDates(database, { id: tour.tourId, now: context.now() }),
   ]);
   // It went between the two.
@@ -60,7 +62,13 @@ export const show = tours.show.use(remembering).handler(async ({ input, context,
     availableDates: bookable.dates,
     requireBookingApproval: tour.requireBookingApproval,
   };
-  return { ...tour, availability, reviews, reviewRating: counts };
+  return {
+    ...tour,
+    availability,
+    reviews,
+    reviewRating: counts.stars,
+    reviewLanguages: counts.languages,
+  };
 });
 
 export function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {

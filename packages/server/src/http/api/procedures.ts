@@ -8,6 +8,7 @@ import * as locations from './locations.ts';
 import * as maps from './maps.ts';
 import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
+import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as suppliers from './suppliers.ts';
 
@@ -31,6 +32,7 @@ export const procedures = implement(contract)
       release: quotes.release,
     },
     maps: { meeting: maps.meeting },
+    reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },
     newsletter: {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { REVIEW_LENGTHS } from './review-fields.ts';
+import { listReviews, writeReview } from './reviews.ts';
+
+const question = listReviews['~orpc'].inputSchema;
+const writing = writeReview['~orpc'].inputSchema;
+
+const data = {
+  id: '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11',
+  invitation: 'A'.repeat(43),
+  rating: 5,
+  text: ' Good.\r\n ',
+  author: ' Mara ',
+  language: 'de',
+  secondsTaken: 12,
+};
+
+test('Who asks for nothing special gets ten, the newest first.', () => {
+  expect(question?.parse({ id: '2k7vq9ta' })).toEqual({ id: '2k7vq9ta', page: 0, size: 10, sort: 'newest' });
+  expect(question?.parse({ id: '2k7vq9ta', stars: '3', page: '2' })).toMatchObject({ stars: 3, page: 2 });
+});
+
+test('What is written is cleaned before it is measured, so that blanks alone are nothing.', () => {
+  expect(writing?.parse({ data })).toMatchObject({ data: { text: 'Good.', author: 'Mara', trap: '' } });
+  const long = `${'x'.repeat(REVIEW_LENGTHS.text)}  `;
+  expect(writing?.safeParse({ data: { ...data, text: long } }).success).toBe(true);
+  expect(writing?.safeParse({ data: { ...data, text: `${long}y` } }).success).toBe(false);
+  expect(writing?.safeParse({ data: { ...data, text: ' \n ' } }).success).toBe(false);
+});

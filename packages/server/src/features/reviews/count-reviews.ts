@@ -1,0 +1,33 @@
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+type Counted = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
+
+export type ReviewCounts = {
+  /** How many gave one star, two, up to five. */
+  readonly stars: number[];
+  /** In which languages there are how many, most first. */
+  readonly languages: { language: MessageLocale; count: number }[];
+  /** How many there are in this language, with so many stars; both, one or none of the two may be asked for. */
+  matching(wanted: { language?: MessageLocale | undefined; stars?: number | undefined }): number;
+};
+
+/** How what travellers said of a product is divided. It follows nothing but the product. */
+export async function countReviews({ pool }: Database, productId: string): Promise<ReviewCounts> {
+  const { rows } = await pool.query<Counted>({ name: 'counts-of-reviews', text: counted }, [productId]);
+  const matching: ReviewCounts['matching'] = ({ language, stars }) =>
+    rows
+      .filter((row) => (language ?? row.language) === row.language && (stars ?? row.stars) === row.stars)
+      .reduce((sum, { count }) => sum + count, 0);
+  return {
+    stars: [1, 2, 3, 4, 5].map((stars) => matching({ stars })),
+    languages: MESSAGE_LOCALES.map((language) => ({ language, count: matching({ language }) }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count),
+    matching,
+  };
+}
+
+const counted = `
+  select locale as language, rating as stars, count(*)::int as count from reviews
+  where product_id = $1 and status = 'published' group by locale, rating`;

@@ -1,0 +1,74 @@
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { Mail } from '../../gateways/mail/put-mail.ts';
+import type { ReviewedProduct } from './read-product.ts';
+
+type Invitation = {
+  readonly name: string;
+  readonly locale: MessageLocale;
+  readonly product: ReviewedProduct;
+  readonly travelledOn: LocalDate;
+  readonly url: string;
+  readonly days: number;
+};
+
+/** Asks somebody who was there how it was. */
+export function invitationMail(invitation: Invitation): Pick<Mail, 'locale' | 'subject' | 'body'> {
+  const { locale, product, travelledOn, url, days } = invitation;
+  const date = formatDate(travelledOn, localeTable[locale].intl, 'year');
+  const { subject, action, ...texts } = words[locale]({ ...invitation, trip: product.name, date, days });
+  return { locale, subject, body: { ...texts, action: { label: action, url } } };
+}
+
+type About = { readonly name: string; readonly trip: string; readonly date: string; readonly days: number };
+
+type Words = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly small: readonly string[];
+};
+
+const words: Record<MessageLocale, (about: About) => Words> = {
+  en: ({ name, trip, date, days }) => ({
+    subject: `How was it? ${trip}`,
+    title: 'How was it?',
+    paragraphs: [
+      `Hello ${name}, on ${date} you took part in “${trip}”. Tell other travellers how it was: a few sentences and one to five stars.`,
+      'We read every review before it is shown, and show good and bad ones alike. Only people who had booked can write one: that is why it takes the link in this mail.',
+    ],
+    action: 'Write a review',
+    small: [
+      `The link works once and for ${days} days. Please do not pass it on.`,
+      'Would you rather not be asked after a trip? Answer this mail, and we will not ask again.',
+    ],
+  }),
+  de: ({ name, trip, date, days }) => ({
+    subject: `Wie war es? ${trip}`,
+    title: 'Wie war es?',
+    paragraphs: [
+      `Guten Tag, ${name}, am ${date} waren Sie bei „${trip}“ dabei. Erzählen Sie anderen Reisenden, wie es war: ein paar Sätze und ein bis fünf Sterne.`,
+      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Schreiben kann nur, wer gebucht hatte: Dafür gibt es den Link in dieser E-Mail.',
+    ],
+    action: 'Bewertung schreiben',
+    small: [
+      `Der Link gilt einmal und ${days} Tage lang. Bitte geben Sie ihn nicht weiter.`,
+      'Sie möchten nach einer Tour nicht gefragt werden? Antworten Sie auf diese E-Mail, dann fragen wir nicht wieder.',
+    ],
+  }),
+  'zh-Hans': ({ name, trip, date, days }) => ({
+    subject: `旅途如何？${trip}`,
+    title: '旅途如何？',
+    paragraphs: [
+      `${name}，您好！您于${date}参加了“${trip}”。请和其他旅客说说您的感受：写几句话，打一到五颗星。`,
+      '每条评价在展示前都会由专人阅读，好评与差评一视同仁。只有预订过的旅客才能评价，因此需要通过本邮件中的链接填写。',
+    ],
+    action: '写评价',
+    small: [
+      `链接在 ${days} 天内有效，仅可使用一次，请勿转发。`,
+      '如果您不希望在行程结束后收到此类邮件，回复本邮件即可，我们不再打扰。',
+    ],
+  }),
+};

@@ -1,0 +1,96 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../database/run-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { inviteTraveller } from './invite-traveller.ts';
+import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
+import { showInvitation } from './show-invitation.ts';
+import { writeReview } from './write-review.ts';
+
+let place: TestDatabase;
+let world: ReturnType<typeof reviewWorld>;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+  world = reviewWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const secretIn = (mail: { body: { action: { url: string } } }) => mail.body.action.url.slice(-43);
+
+test('An invitation is in the language of the traveller, names trip and day, and its secret is kept nowhere but in it.', async () => {
+  for (const [locale, name, day] of [
+    ['en', 'Trip 1', '14 November 2026'],
+    ['de', 'Ausflug 1', '14. November 2026'],
+    ['zh-Hans', '行程 1', '2026年11月14日'],
+  ] as const) {
+    const emailAddress = `${locale}@example.org`;
+    await world.invite({ locale, emailAddress });
+    const [mail] = await world.mails(emailAddress);
+    expect(mail).toMatchObject({
+      locale,
+      replyTo: 'desk@example.org',
+      subject: expect.stringContaining(name),
+    });
+    expect(mail.body.paragraphs.join()).toContain(day);
+    expect(mail.body.action.url).toMatch(
+      new RegExp(`^https://www\\.example\\.org/${locale}/review/${trip1.code}#token=[\\w-]{43}$`),
+    );
+    const { rows } = await place.database.pool.query(
+      `select to_jsonb(i)::text as all, encode(hash, 'hex') as hash from review_invitations i where email_address = $1`,
+      [emailAddress],
+    );
+    expect(rows[0].all).not.toContain(secretIn(mail));
+    expect(mail.key).not.toContain(secretIn(mail));
+  }
+  expect(MESSAGE_LOCALES).toHaveLength(3);
+});
+
+test('Asked again for the same booking, the earlier link ends; of different bookings each has its own.', async () => {
+  const emailAddress = 'again@example.org';
+  const secrets: string[] = [];
+  for (const bookingReference of ['B-1', 'B-1', 'B-2', undefined, undefined]) {
+    await world.invite({ emailAddress, bookingReference });
+    const [mail] = await world.mails(emailAddress);
+    secrets.push(secretIn(mail));
+  }
+  const states = await Promise.all(
+    secrets.map(async (secret) => (await showInvitation(place.database, secret))?.state),
+  );
+  expect(states).toEqual([undefined, 'open', 'open', 'open', 'open']);
+});
+
+test('Who has reviewed what he booked is left in peace.', async () => {
+  const review = await world.invited({ bookingReference: 'B-3' });
+  await writeReview(place.database, review, reviewDesk);
+  const again = { emailAddress: review.emailAddress.toUpperCase(), bookingReference: 'B-3' };
+  expect(await world.invite(again)).toEqual({ outcome: 'reviewed' });
+  expect(await world.mails(again.emailAddress)).toEqual([]);
+  expect(await world.invite({ ...again, product: trip3.id })).toMatchObject({ outcome: 'invited' });
+});
+
+test('A product that is none is told from one, and nothing is written.', async () => {
+  for (const product of ['00000000', 'no product', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'])
+    expect(await world.invite({ product, emailAddress: 'none@example.org' })).toEqual({ outcome: 'unknown' });
+  expect(await world.mails('none@example.org')).toEqual([]);
+});
+
+test('It belongs to the transaction that invites: what undoes that undoes the invitation and its mail.', async () => {
+  const invitation = {
+    product: trip1.id,
+    name: 'Mara',
+    emailAddress: 'undone@example.org',
+    locale: 'en',
+    travelledOn: localDate('2026-11-14'),
+  } as const;
+  const undone = transaction(place.database, async ({ client }) => {
+    await inviteTraveller(client, invitation, reviewDesk);
+    throw new Error('no booking');
+  });
+  await expect(undone).rejects.toThrow('no booking');
+  expect(await world.mails(invitation.emailAddress)).toEqual([]);
+});

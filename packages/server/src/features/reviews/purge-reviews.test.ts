@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadSmallWorld } from '../catalogue/small-world-for-tests.ts';
+import { decideOnReview } from './decide-on-review.ts';
+import { purgeReviews } from './purge-reviews.ts';
+import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
+import { showInvitation } from './show-invitation.ts';
+import { writeReview } from './write-review.ts';
+
+let place: TestDatabase;
+let world: ReturnType<typeof reviewWorld>;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+  world = reviewWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+async function known(): Promise<string[]> {
+  const { rows } = await place.database.pool.query(
+    'select email_address as email from review_invitations where email_address is not null order by 1',
+  );
+  return rows.map(({ email }) => email);
+}
+
+const inviteAs = (name: string) => world.invited({ emailAddress: `${name}@example.org` });
+
+test('90 days after its end it is forgotten whom an invitation was for, unless a review of theirs still waits.', async () => {
+  const { database } = place;
+  const [unused, used, waiting] = [
+    await inviteAs('unused'),
+    await inviteAs('used'),
+    await inviteAs('waiting'),
+  ];
+  for (const review of [used, waiting]) await writeReview(database, review, reviewDesk);
+  await decideOnReview(database, { id: used.id, by: 'ada' }, reviewDesk);
+
+  await world.later('89 days');
+  expect(await purgeReviews(database.pool)).toBe(0);
+  expect(await known()).toHaveLength(3);
+
+  await world.later('2 days');
+  expect(await purgeReviews(database.pool)).toBe(1);
+  expect(await known()).toEqual(['unused@example.org', 'waiting@example.org']);
+  // Still the proof that its review came from a booking, and still used.
+  expect(await showInvitation(database, used.invitation)).toMatchObject({ state: 'used' });
+
+  await world.later('60 days');
+  expect(await purgeReviews(database.pool)).toBe(1);
+  expect(await showInvitation(database, unused.invitation)).toBeUndefined();
+  expect(await known()).toEqual(['waiting@example.org']);
+  await decideOnReview(database, { id: waiting.id, by: 'ada' }, reviewDesk);
+  expect(await purgeReviews(database.pool)).toBe(1);
+  expect(await known()).toEqual([]);
+});
+
+test('What was refused goes after a year, what a program wrote after a month; what is shown stays.', async () => {
+  const { database } = place;
+  const [refused, shown] = [await world.invited(), await world.invited()];
+  const trapped = { ...(await world.invited()), trap: 'x' };
+  for (const review of [refused, shown, trapped]) await writeReview(database, review, reviewDesk);
+  await decideOnReview(database, { id: refused.id, by: 'ada', reason: 'No.' }, reviewDesk);
+  await decideOnReview(database, { id: shown.id, by: 'ada' }, reviewDesk);
+  const there = async () => {
+    const { rows } = await database.pool.query('select id from reviews where id = any($1)', [
+      [refused.id, shown.id, trapped.id],
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  };
+  await world.later('31 days');
+  await purgeReviews(database.pool);
+  expect(await there()).toEqual(new Set([refused.id, shown.id]));
+  await world.later('1 year');
+  while ((await purgeReviews(database.pool)) > 0);
+  expect(await there()).toEqual(new Set([shown.id]));
+});

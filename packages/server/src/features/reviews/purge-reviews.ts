@@ -1,0 +1,31 @@
+import type { Queryable } from '../../database/queryable.ts';
+
+/**
+ * Forgets, 90 days after an invitation has ended, whom it was for: one that was never used goes altogether, one that was
+ * stays as the proof that its review came from a booking, without name and address, once its review has been decided on.
+ * What was refused goes a year after, when nobody can object any more; what a program wrote after a month. The privacy
+ * notice says so.
+ */
+export async function purgeReviews(client: Queryable): Promise<number> {
+  const unused = await client.query(
+    `delete from review_invitations where id in (
+       select id from review_invitations
+       where used_at is null and expires_at < now() - interval '90 days' limit 5000)`,
+  );
+  const used = await client.query(
+    `update review_invitations set name = null, email_address = null where id in (
+       select i.id from review_invitations i
+       where i.email_address is not null and i.used_at < now() - interval '90 days'
+         and not exists (select from reviews r where r.invitation_id = i.id and r.status = 'pending'
+           and not r.suspected)
+       limit 5000)`,
+  );
+  const refused = await client.query(
+    `delete from reviews where id in (
+       select id from reviews
+       where (status = 'rejected' and moderated_at < now() - interval '12 months')
+          or (status = 'pending' and suspected and written_at < now() - interval '30 days')
+       limit 5000)`,
+  );
+  return (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refused.rowCount ?? 0);
+}

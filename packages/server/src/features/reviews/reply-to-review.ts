@@ -1,0 +1,28 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+export type ReplyToReview = {
+  readonly id: string;
+  readonly text: string;
+  /** The language of the answer; that of the review unless said. */
+  readonly locale?: MessageLocale | undefined;
+  /** Who enters it here. */
+  readonly by: string;
+};
+
+export type Replied = { readonly status: 'pending' | 'published' | 'rejected'; readonly replaced: boolean };
+
+/** Puts what the supplier answers below a review. A later answer takes the place of an earlier one. */
+export async function replyToReview(
+  { pool }: Database,
+  { id, text, locale, by }: ReplyToReview,
+): Promise<Replied | undefined> {
+  const { rows } = await pool.query<Replied>(
+    `update reviews r set reply = $2, reply_locale = nullif($3, r.locale), replied_by = $4,
+       replied_on = (now() at time zone 'UTC')::date
+     from (select id, reply from reviews where id = $1 for update) old
+     where r.id = old.id returning r.status, old.reply is not null as replaced`,
+    [id, text, locale ?? null, by],
+  );
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import type { InvitationState } from '@ashore/core/contract/review-fields.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { hashOf } from '../../gateways/mail/mail-secret.ts';
+
+export type ShownInvitation = {
+  readonly state: InvitationState;
+  readonly productId: string;
+  readonly traveller: {
+    readonly name: string;
+    readonly language: MessageLocale;
+    readonly travelledOn: string;
+    readonly expiresOn: string;
+  } | null;
+};
+
+/** What somebody holds who has this secret. Whom it was for is told only while it still counts. */
+export async function showInvitation(
+  { pool }: Database,
+  secret: string,
+): Promise<ShownInvitation | undefined> {
+  const { rows } = await pool.query<ShownInvitation>(
+    `select state, product_id as "productId", case when state = 'open' then jsonb_build_object(
+       'name', name, 'language', locale, 'travelledOn', travelled_on,
+       'expiresOn', (expires_at at time zone 'UTC')::date) end as traveller
+     from (
+       select *, case when used_at is not null then 'used' when expires_at <= now() then 'expired' else 'open' end as state
+       from review_invitations where hash = $1) invitation`,
+    [hashOf(secret)],
+  );
+  return rows[0];
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/connect-database.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadSmallWorld, trip1 } from '../catalogue/small-world-for-tests.ts';
+import type { NewReview } from './new-review.ts';
+import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
+import { showInvitation } from './show-invitation.ts';
+import { writeReview } from './write-review.ts';
+
+let place: TestDatabase;
+let world: ReturnType<typeof reviewWorld>;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+  world = reviewWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const write = (review: NewReview, database: Database = place.database) =>
+  writeReview(database, review, reviewDesk);
+
+async function storedOf(invitation: string, database: Database = place.database) {
+  const { rows } = await database.pool.query(
+    `select r.* from reviews r join review_invitations i on i.id = r.invitation_id
+     where i.hash = sha256($1::bytea) order by r.id`,
+    [Buffer.from(invitation)],
+  );
+  return rows;
+}
+
+test('A review waits to be read, knows that it comes from a booking, moves no star, and the desk is told how to decide.', async () => {
+  const before = await world.stars();
+  const review = await world.invited();
+  await write(review);
+  expect(await storedOf(review.invitation)).toMatchObject([
+    {
+      id: review.id,
+      product_id: trip1.id,
+      locale: 'de',
+      author_name: 'Mara, Kiel',
+      rating: 4,
+      status: 'pending',
+    },
+  ]);
+  expect(await storedOf(review.invitation)).toMatchObject([
+    { verified: true, suspected: false, text: review.text },
+  ]);
+  expect(await world.stars()).toEqual(before);
+  const [mail] = await world.mails('desk@example.org');
+  expect(mail).toMatchObject({
+    key: `review/${review.id}/desk`,
+    subject: 'A review to read: 4 of 5 for Trip 1',
+  });
+  expect(mail.body.paragraphs).toEqual(['Quiet.', 'Bring a jacket.']);
+  expect(mail.body.small.join()).toContain(`publish-review ${review.id}`);
+  expect(JSON.stringify(mail)).not.toContain(review.emailAddress);
+});
+
+test('An invitation serves once: another review with it is refused, and so is one that is over or that nobody has.', async () => {
+  const review = await world.invited();
+  await write(review);
+  await expect(write({ ...review, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' });
+  await expect(write({ ...review, text: 'Something else' })).rejects.toMatchObject({ code: 'gone' });
+  expect(await storedOf(review.invitation)).toHaveLength(1);
+  await expect(write({ ...review, invitation: 'A'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
+  const late = await world.invited();
+  await place.database.pool.query(
+    `update review_invitations set expires_at = now() where email_address = $1`,
+    [late.emailAddress],
+  );
+  await expect(write(late)).rejects.toMatchObject({ code: 'gone' });
+  expect(await storedOf(late.invitation)).toEqual([]);
+});
+
+test('Pressed twice, or sent again because the answer was lost, it is one review and one mail.', async () => {
+  const review = await world.invited();
+  await Promise.all(Array.from({ length: 8 }, () => write(review)));
+  expect(await storedOf(review.invitation)).toHaveLength(1);
+  const told = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
+  expect(told).toHaveLength(1);
+});
+
+test('Of many that are sent at once with one invitation exactly one is taken; without its guard more are.', async () => {
+  for (let round = 0; round < 10; round++)
+    expect(await race(place.database)).toEqual({ taken: 1, stored: 1 });
+
+  const own = await testDatabase();
+  await loadSmallWorld(own.database);
+  await own.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
+  const { taken, stored } = await race(unguarded(own.database));
+  await own.drop();
+  expect(taken).toBeGreaterThan(1);
+  expect(stored).toBe(taken);
+});
+
+/** Twelve people with one link. */
+async function race(database: Database): Promise<{ taken: number; stored: number }> {
+  const review = await reviewWorld(database).invited();
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => write({ ...review, id: randomUUID(), text: `Text ${n}` }, database)),
+  );
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'gone' });
+  const taken = results.filter(({ status }) => status === 'fulfilled').length;
+  return { taken, stored: (await storedOf(review.invitation, database)).length };
+}
+
+/** The same database to a product that forgets to ask whether an invitation was used. */
+function unguarded(database: Database): Database {
+  const { pool } = database;
+  const connect = async () => {
+    const client = await pool.connect();
+    const forgetful = (text: unknown, ...rest: unknown[]) =>
+      Reflect.apply(client.query, client, [
+        typeof text === 'string' ? text.replace('and used_at is null', '') : text,
+        ...rest,
+      ]);
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'query') return forgetful;
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  const forgetful = new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...database, pool: forgetful as Pool };
+}
+
+test('The id of somebody else’s review is no way to it: refused, and the invitation is as good as before.', async () => {
+  const [first, second] = [await world.invited(), await world.invited()];
+  await write(first);
+  await expect(write({ ...second, id: first.id })).rejects.toMatchObject({
+    code: 'conflict',
+    field: 'data.id',
+  });
+  expect(await showInvitation(place.database, second.invitation)).toMatchObject({ state: 'open' });
+  await write(second);
+});
+
+test('The number of a card is kept nowhere: refused, with the name of the field, and the invitation is as good as before.', async () => {
+  const review = await world.invited();
+  for (const field of ['text', 'author'] as const) {
+    await expect(write({ ...review, [field]: 'it is 4242 4242 4242 4242' })).rejects.toMatchObject({
+      code: 'unprocessable',
+      field: `data.${field}`,
+    });
+  }
+  expect(await showInvitation(place.database, review.invitation)).toMatchObject({ state: 'open' });
+});
+
+test('Nobody writes in no time; what a program seems to have written is kept for a look and mailed to nobody.', async () => {
+  const quick = await world.invited();
+  await expect(write({ ...quick, secondsTaken: 1 })).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await storedOf(quick.invitation)).toEqual([]);
+  const trapped = await world.invited();
+  await write({ ...trapped, trap: 'https://buy.example' });
+  expect(await storedOf(trapped.invitation)).toMatchObject([{ status: 'pending', suspected: true }]);
+  const told = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
+  expect(told).toEqual([]);
+});
+
+test('Whoever holds the secret learns whose it is while it counts, and afterwards only what became of it.', async () => {
+  const review = await world.invited();
+  const open = await showInvitation(place.database, review.invitation);
+  expect(open).toMatchObject({
+    state: 'open',
+    productId: trip1.id,
+    traveller: { name: 'Mara Lind', language: 'de', travelledOn: '2026-11-14' },
+  });
+  expect(open?.traveller?.expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await write(review);
+  const ended = { productId: trip1.id, traveller: null };
+  expect(await showInvitation(place.database, review.invitation)).toEqual({ ...ended, state: 'used' });
+  const late = await world.invited();
+  await world.later('61 days');
+  expect(await showInvitation(place.database, late.invitation)).toEqual({ ...ended, state: 'expired' });
+  expect(await showInvitation(place.database, 'A'.repeat(43))).toBeUndefined();
+});
