@@ -9,7 +9,8 @@ export const ABILITIES = {
   booking: false,
   /** Signing in: dashboard, wishlist, members of organisations. */
   accounts: false,
-  reviews: false,
+  /** Reviewing a trip by invitation. */
+  reviews: true,
 } as const satisfies Record<string, boolean>;
 
 export type Abilities = Readonly<Record<keyof typeof ABILITIES, boolean>>;

@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/product.tsx',
     kind: 'public',
     messages: [
+      'reviews',
       'product',
       'desk',
       'party',
@@ -82,6 +83,14 @@ export const screens: readonly Screen[] = [
       'meet',
       'ride',
     ],
+  },
+  // Opened by the link in a mail, as the two of the newsletter below.
+  {
+    name: 'review',
+    path: '/review/:productId',
+    file: 'routes/review.tsx',
+    kind: 'internal',
+    messages: ['review', 'form', 'tour'],
   },
   copyPage('aboutus', '/aboutUs'),
   {

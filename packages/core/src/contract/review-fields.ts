@@ -2,7 +2,6 @@
 export const REVIEW_LENGTHS = { author: 60, text: 3_000 } as const;
 
 export const STARS = [1, 2, 3, 4, 5] as const;
-export type StarNumber = (typeof STARS)[number];
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

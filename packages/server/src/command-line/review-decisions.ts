@@ -1,5 +1,6 @@
 import { CannotStart } from '../database/cannot-start.ts';
 import { decideOnReview, type ReviewDecision } from '../features/reviews/decide-on-review.ts';
+import { deleteReview } from '../features/reviews/delete-review.ts';
 import { replyToReview } from '../features/reviews/reply-to-review.ts';
 import { whoIsActing } from './act.ts';
 import { type ReadReviewAct, readReviewAct, reviewDesk, reviewLanguage } from './review-act.ts';
@@ -25,6 +26,20 @@ export const rejectReview: Verb = {
   ],
   run: (args, context) =>
     decide(context, readReviewAct(args, { by: { type: 'string' } }, 'A reason'), 'is not shown'),
+};
+
+export const deleteReviewVerb: Verb = {
+  summary: 'Deletes a review for good because its author asks for it.',
+  usage: ['<id>', id],
+  async run(args, context) {
+    const { id: review } = readReviewAct(args, {});
+    const gone = await withDatabase(context, { mayMake: false }, ({ database }) =>
+      deleteReview(database, review),
+    );
+    if (!gone) throw new CannotStart('There is no review with this id.');
+    context.print('The review is gone, and with it whom it was from.');
+    return 0;
+  },
 };
 
 export const replyReview: Verb = {

@@ -67,6 +67,9 @@ test('From an invitation to a review with an answer below it, all from the desk.
     status: 1,
     printed: expect.stringContaining('already'),
   });
+
+  expect((await run('delete-review', review.id)).printed).toContain('is gone');
+  expect((await run('reviews', '--product', trip1.code)).printed).not.toContain(review.id);
 });
 
 test('What is missing or wrong is said before anything is done.', async () => {
@@ -91,6 +94,7 @@ test('What is missing or wrong is said before anything is done.', async () => {
   const nobodys = '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11';
   for (const words of [
     ['publish-review', nobodys],
+    ['delete-review', nobodys],
     ['reject-review', nobodys, 'No.'],
     ['reply-review', nobodys, 'a'],
   ]) {

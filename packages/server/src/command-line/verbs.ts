@@ -14,7 +14,7 @@ import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
 import { restore } from './restore.ts';
-import { publishReview, rejectReview, replyReview } from './review-decisions.ts';
+import { deleteReviewVerb, publishReview, rejectReview, replyReview } from './review-decisions.ts';
 import { reviews } from './reviews.ts';
 import { approve, decline } from './supplier-decisions.ts';
 import type { Verb } from './verb.ts';
@@ -30,6 +30,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   close,
   decline,
   delist,
+  'delete-review': deleteReviewVerb,
   departures,
   enquiries,
   export: exportVerb,

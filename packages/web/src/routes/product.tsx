@@ -12,7 +12,6 @@ import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductHead } from '../features/catalogue/product-head.tsx';
 import { ProductIncluded } from '../features/catalogue/product-included.tsx';
 import { ProductMeeting } from '../features/catalogue/product-meeting.tsx';
-import { ProductReviews } from '../features/catalogue/product-reviews.tsx';
 import { ProductWords } from '../features/catalogue/product-words.tsx';
 import { readDetails } from '../features/catalogue/read-details.ts';
 import { tourData } from '../features/catalogue/tour-data.ts';
@@ -21,6 +20,7 @@ import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { AtChosenStart } from '../features/quotes/desk/at-chosen-start.tsx';
 import { Desk } from '../features/quotes/desk/desk.tsx';
 import { RideForm } from '../features/quotes/ride/ride-form.tsx';
+import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
@@ -89,9 +89,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
           <RideForm tour={tour} />
         </ProductMeeting>
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
-        <div id="reviews" className="scroll-mt-6">
-          <ProductReviews tour={tour} />
-        </div>
+        <ProductReviews tour={tour} />
       </Desk>
       <DealsSection city={tour.tourCity} tours={deals} href={list.href} />
     </main>

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { mailSecret } from './mail-secret.ts';
 
 const secret = 'Ab3_-'.repeat(9).slice(0, 43);
+const nowhere = { search: '', hash: '', state: null };
 
 test('The secret comes from the address of the mail, and after a reload from where it was put.', () => {
-  expect(mailSecret(`?token=${secret}&x=1`, null)).toBe(secret);
-  expect(mailSecret('', { secret })).toBe(secret);
-  expect(mailSecret(`?token=${secret}`, { secret: 'older' })).toBe(secret);
+  expect(mailSecret({ ...nowhere, search: `?token=${secret}&x=1` })).toBe(secret);
+  expect(mailSecret({ ...nowhere, hash: `#token=${secret}` })).toBe(secret);
+  expect(mailSecret({ ...nowhere, state: { secret } })).toBe(secret);
+  for (const part of [{ search: `?token=${secret}` }, { hash: `#token=${secret}` }])
+    expect(mailSecret({ ...nowhere, ...part, state: { secret: 'older' } })).toBe(secret);
 });
 
 test('What cannot be a secret of ours is none.', () => {
-  for (const search of ['', '?token=', '?token=short', `?token=${secret}x`, `?token=${secret.slice(1)}%0A`])
-    expect(mailSecret(search, null)).toBeNull();
-  for (const state of [null, undefined, {}, { secret: 5 }, 'text']) expect(mailSecret('', state)).toBeNull();
+  for (const text of ['', 'token=', 'token=short', `token=${secret}x`, `token=${secret.slice(1)}%0A`]) {
+    expect(mailSecret({ ...nowhere, search: `?${text}` })).toBeNull();
+    expect(mailSecret({ ...nowhere, hash: `#${text}` })).toBeNull();
+  }
+  for (const state of [null, undefined, {}, { secret: 5 }, 'text'])
+    expect(mailSecret({ ...nowhere, state })).toBeNull();
 });

@@ -1,7 +1,10 @@
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
+type Address = { readonly search: string; readonly hash: string; readonly state: unknown };
+
 /** Out of the address, or where it was put when it was taken out of there. */
-export function mailSecret(search: string, state: unknown): string | null {
-  const given = new URLSearchParams(search).get('token') ?? (state as { secret?: unknown } | null)?.secret;
+export function mailSecret({ search, hash, state }: Address): string | null {
+  const [asked, behind] = [search, hash].map((part) => new URLSearchParams(part.slice(1)).get('token'));
+  const given = asked ?? behind ?? (state as { secret?: unknown } | null)?.secret;
   return typeof given === 'string' && shape.test(given) ? given : null;
 }

@@ -9,11 +9,11 @@ import { mailSecret } from './mail-secret.ts';
  * this entry of the history, so that reloading the page does no harm.
  */
 export function useMailSecret(): string | null | undefined {
-  const { search, state } = useLocation();
+  const address = useLocation();
   const isAlive = useAlive();
-  const secret = mailSecret(search, state);
+  const secret = mailSecret(address);
   useEffect(() => {
-    if (secret === null || !window.location.search.includes(secret)) return;
+    if (secret === null || !window.location.href.includes(secret)) return;
     const kept = { ...window.history.state, usr: { secret } };
     window.history.replaceState(kept, '', window.location.pathname);
   }, [secret]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
 import { decideOnReview } from './decide-on-review.ts';
+import { deleteReview } from './delete-review.ts';
 import { listForDesk } from './list-for-desk.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
@@ -85,6 +86,23 @@ test('What came with a catalogue can be taken off too: there is nobody to tell.'
   expect(await reject(ann?.id ?? '', 'Invented.')).toMatchObject({ outcome: 'decided', told: null });
   expect((await world.stars()).count).toBe(before.count - 1);
   await publish(ann?.id ?? '');
+});
+
+test('Deleted, a review is gone from the stars and everywhere else, and its author may be invited anew.', async () => {
+  const before = await world.stars();
+  const review = await world.invited({ bookingReference: 'B-9' });
+  await writeReview(place.database, review, reviewDesk);
+  await publish(review.id);
+  expect(await deleteReview(place.database, review.id)).toBe(true);
+  expect(await world.stars()).toEqual(before);
+  const { rows } = await place.database.pool.query(
+    'select from review_invitations where email_address = $1',
+    [review.emailAddress],
+  );
+  expect(rows).toEqual([]);
+  const again = { emailAddress: review.emailAddress, bookingReference: 'B-9' };
+  expect(await world.invite(again)).toMatchObject({ outcome: 'invited' });
+  expect(await deleteReview(place.database, review.id)).toBe(false);
 });
 
 test('Nobody’s review is decided on by nobody.', async () => {

@@ -31,7 +31,7 @@ const published: Record<MessageLocale, (about: Shown) => Words> = {
       title: 'Thank you for your review',
       paragraphs: [
         `What you wrote about “${trip}” now stands on its page, where other travellers decide by it.`,
-        'Would you like to have it changed or deleted? Answer this mail.',
+        'Would you like to have it deleted? Answer this mail.',
       ],
       action: { label: 'See it on the page', url },
     },
@@ -42,7 +42,7 @@ const published: Record<MessageLocale, (about: Shown) => Words> = {
       title: 'Danke für Ihre Bewertung',
       paragraphs: [
         `Was Sie über „${trip}“ geschrieben haben, steht jetzt auf der Seite der Tour und hilft anderen bei der Entscheidung.`,
-        'Sie möchten etwas ändern oder die Bewertung löschen lassen? Antworten Sie auf diese E-Mail.',
+        'Sie möchten sie löschen lassen? Antworten Sie auf diese E-Mail.',
       ],
       action: { label: 'Auf der Seite ansehen', url },
     },
@@ -51,10 +51,7 @@ const published: Record<MessageLocale, (about: Shown) => Words> = {
     subject: `您的评价已展示：${trip}`,
     body: {
       title: '感谢您的评价',
-      paragraphs: [
-        `您对“${trip}”的评价已展示在行程页面上，供其他旅客参考。`,
-        '如需修改或删除，回复本邮件即可。',
-      ],
+      paragraphs: [`您对“${trip}”的评价已展示在行程页面上，供其他旅客参考。`, '如需删除，回复本邮件即可。'],
       action: { label: '查看页面', url },
     },
   }),

@@ -1,0 +1,37 @@
+import { REVIEW_LENGTHS } from '@ashore/core/contract/review-fields.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Complaints } from '../../ui/use-complaints.ts';
+
+export type ReviewValues = {
+  /** 0 until it is chosen. */
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  readonly language: MessageLocale;
+};
+export type ReviewField = keyof ReviewValues;
+
+/** The same rules as the server's, said beside the field. */
+export function checkReview({ rating, text, author }: ReviewValues, t: Text): Complaints<ReviewField> {
+  const found: [ReviewField, string | undefined][] = [
+    ['rating', rating === 0 ? t('review.ratingMissing') : undefined],
+    ['text', problem(typedLines(text), { most: REVIEW_LENGTHS.text, missing: t('review.textMissing') }, t)],
+    [
+      'author',
+      problem(typedLine(author), { most: REVIEW_LENGTHS.author, missing: t('review.authorMissing') }, t),
+    ],
+  ];
+  return Object.fromEntries(found.filter(([, complaint]) => complaint !== undefined));
+}
+
+type Rule = { readonly most: number; readonly missing: string };
+
+function problem(text: string, { most, missing }: Rule, t: Text): string | undefined {
+  const { length } = text;
+  if (length === 0) return missing;
+  if (holdsCardNumber(text)) return t('form.cardNumber');
+  return length > most ? t('form.tooLong', { length, most }) : undefined;
+}

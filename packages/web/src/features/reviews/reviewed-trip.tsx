@@ -1,0 +1,36 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
+import { LocalLink } from '../../shell/local-link.tsx';
+import { Poster } from '../../ui/poster.tsx';
+
+/** As much of a trip as its reviewer needs to know it again. */
+export type TripToReview = {
+  readonly tourId: string;
+  readonly tourName: string;
+  readonly normalizedUrlPath: string;
+  readonly image: { readonly url: string; readonly colour: string } | null;
+};
+
+/** On a phone a row above the form, beside it a poster. */
+export function ReviewedTrip({ trip, place }: { trip: TripToReview; place: string }) {
+  const { tourName, normalizedUrlPath, image } = trip;
+  return (
+    <div className="grid grid-cols-[96px_1fr] items-center gap-x-4 gap-y-4 lg:grid-cols-1">
+      <Poster
+        picture={{
+          src: image?.url ?? noPicture,
+          alt: '',
+          sizes: '(min-width: 1024px) 322px, 84px',
+          dominant: image?.colour,
+          fallbackSrc: noPicture,
+          priority: true,
+        }}
+      />
+      <p>
+        <span className="block type-small text-ink-2">{place}</span>
+        <LocalLink to={normalizedUrlPath} className="type-card-name hover:underline">
+          {tourName}
+        </LocalLink>
+      </p>
+    </div>
+  );
+}

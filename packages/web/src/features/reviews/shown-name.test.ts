@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { shownName } from './shown-name.ts';
+
+test.each([
+  ['Mara Lind', 'Mara'],
+  ['Dr. Mara Lind', 'Mara'],
+  ['王伟', '王伟'],
+  ['Mara', 'Mara'],
+  ['', ''],
+])('Of %s no more is offered to be shown than need be: %s', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
+});
