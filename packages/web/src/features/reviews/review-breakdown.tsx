@@ -21,6 +21,16 @@ export function ReviewBreakdown({ tour, rating, wanted, onWant }: ReviewBreakdow
   const { reviewCount: count, reviewRating } = tour;
   const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
   const all = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
+  const barOf = (stars: number) => {
+    const number = reviewRating[stars - 1] ?? 0;
+    const chosen = wanted.stars === stars;
+    const onPress = () => onWant({ ...wanted, stars: chosen ? null : stars });
+    return (
+      <li key={stars}>
+        <StarBar stars={stars} count={number} share={number / all} chosen={chosen} onPress={onPress} />
+      </li>
+    );
+  };
   return (
     <div className="mt-5 grid items-center gap-x-4 gap-y-5 @min-[20rem]:grid-cols-[auto_1fr] @min-[32rem]:gap-x-10">
       <p>
@@ -31,21 +41,7 @@ export function ReviewBreakdown({ tour, rating, wanted, onWant }: ReviewBreakdow
         </span>
       </p>
       <ul aria-label={t('reviews.byStars')} className="grid max-w-120 type-small">
-        {STARS.toReversed().map((stars) => {
-          const number = reviewRating[stars - 1] ?? 0;
-          const chosen = wanted.stars === stars;
-          return (
-            <li key={stars}>
-              <StarBar
-                stars={stars}
-                count={number}
-                share={number / all}
-                chosen={chosen}
-                onPress={() => onWant({ ...wanted, stars: chosen ? null : stars })}
-              />
-            </li>
-          );
-        })}
+        {STARS.toReversed().map(barOf)}
       </ul>
     </div>
   );

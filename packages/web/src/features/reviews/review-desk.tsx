@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoInvitation } from './no-invitation.tsx';
 import { ReviewForm } from './review-form.tsx';
 import type { TripToReview } from './reviewed-trip.tsx';
-import { useInvitation } from './use-invitation.ts';
+import { type InvitedTraveller, useInvitation } from './use-invitation.ts';
 
 type ReviewDeskProps = {
   trip: TripToReview;
@@ -18,7 +18,7 @@ type ReviewDeskProps = {
 /** Lets whoever holds an invitation write, and tells everybody else why not. */
 export function ReviewDesk({ trip, secret }: ReviewDeskProps) {
   const t = useText();
-  const { locale, site } = usePage();
+  const { site } = usePage();
   const { invitation, ask } = useInvitation(secret, trip.tourId);
   return (
     <>
@@ -26,26 +26,28 @@ export function ReviewDesk({ trip, secret }: ReviewDeskProps) {
         {t('review.needsScript')} <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
       </p>
       <div className="scripted">
-        {invitation.state === 'open' && (
-          <>
-            <p className="type-lead">
-              {t('review.lead', {
-                date: formatDate(
-                  localDate(invitation.traveller.travelledOn),
-                  localeTable[locale].intl,
-                  'year',
-                ),
-              })}
-            </p>
-            <div className="mt-6">
-              <ReviewForm trip={trip} secret={invitation.secret} traveller={invitation.traveller} />
-            </div>
-          </>
-        )}
+        {invitation.state === 'open' && <Invited trip={trip} {...invitation} />}
         {invitation.state === 'asking' && <Asking />}
         {invitation.state !== 'open' && invitation.state !== 'asking' && (
           <NoInvitation reason={invitation.state} trip={trip} onAskAgain={ask} />
         )}
+      </div>
+    </>
+  );
+}
+
+type InvitedProps = { trip: TripToReview; secret: string; traveller: InvitedTraveller };
+
+function Invited({ trip, secret, traveller }: InvitedProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  return (
+    <>
+      <p className="type-lead">
+        {t('review.lead', { date: formatDate(localDate(traveller.travelledOn), intl, 'year') })}
+      </p>
+      <div className="mt-6">
+        <ReviewForm trip={trip} secret={secret} traveller={traveller} />
       </div>
     </>
   );

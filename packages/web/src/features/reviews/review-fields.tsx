@@ -1,9 +1,9 @@
 import { REVIEW_LENGTHS } from '@ashore/core/contract/review-fields.ts';
-import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { typedLines } from '@ashore/core/text/typed-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select, type SelectProps } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Complaints } from '../../ui/use-complaints.ts';
@@ -68,26 +68,33 @@ export function ReviewFields({ values, complaints, onChange }: ReviewFieldsProps
         </Field>
         <Field label={t('review.language')} {...wired('language')}>
           {(wiring) => (
-            <Select
+            <LanguageSelect
               {...wiring}
-              name="language"
               value={values.language}
-              onChange={({ target }) =>
-                onChange(
-                  'language',
-                  MESSAGE_LOCALES.find((locale) => locale === target.value) ?? values.language,
-                )
-              }
-            >
-              {MESSAGE_LOCALES.map((locale) => (
-                <option key={locale} value={locale} lang={locale}>
-                  {localeTable[locale].ownName}
-                </option>
-              ))}
-            </Select>
+              onChoose={(language) => onChange('language', language)}
+            />
           )}
         </Field>
       </div>
     </>
+  );
+}
+
+type LanguageSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
+  value: MessageLocale;
+  onChoose: (language: MessageLocale) => void;
+};
+
+/** Each by its own name. */
+function LanguageSelect({ value, onChoose, ...wiring }: LanguageSelectProps) {
+  const choose = (chosen: string) => onChoose(MESSAGE_LOCALES.find((locale) => locale === chosen) ?? value);
+  return (
+    <Select {...wiring} name="language" value={value} onChange={({ target }) => choose(target.value)}>
+      {MESSAGE_LOCALES.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {localeTable[locale].ownName}
+        </option>
+      ))}
+    </Select>
   );
 }
