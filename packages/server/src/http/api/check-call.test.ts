@@ -54,10 +54,18 @@ test.each([
   ['a form with a file', { 'content-type': 'multipart/form-data; boundary=a' }],
   ['plain text, which a form can send too', { 'content-type': 'text/plain' }],
   ['what calls itself JSON further on', { 'content-type': 'text/plain; application/json' }],
-  ['nothing said', {}],
+  ['nothing said of what is sent', { 'content-length': '2' }],
+  ['nothing said of what comes bit by bit', { 'transfer-encoding': 'chunked' }],
   ['what has to be unpacked first', { ...json, 'content-encoding': 'gzip' }],
 ])('what changes something is sent as JSON: %s', (_, headers) => {
   expect(check('POST', subscribe, headers)).toMatchObject({ code: 'unsupported_media_type' });
+});
+
+test('a call that says all in its path has no body, and needs no type of one; another site may not make it either', () => {
+  expect(check('POST', subscribe, {})).toBe('passes');
+  expect(check('POST', subscribe, { 'content-length': '0' })).toBe('passes');
+  const evil = { origin: 'https://evil.example', host: 'www.example.org' };
+  expect(check('POST', subscribe, evil)).toMatchObject({ code: 'forbidden' });
 });
 
 test.each([

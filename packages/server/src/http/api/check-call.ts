@@ -35,13 +35,21 @@ function decoded(url: string): string {
 /**
  * No cookie of ours authenticates anybody, so a forged call has nobody's rights. These two keep other sites from
  * using a visitor's browser as a sender all the same: a form cannot send JSON, and a script of another site names
- * its origin.
+ * its origin. A call that says it all in its path has no body, and no type of one; a form always names its own.
  */
 function checkWrite(headers: IncomingMessage['headers'], publicUrl: string): void {
   const { origin, host, 'content-encoding': encoding = 'identity', 'content-type': type = '' } = headers;
   if (origin !== undefined && !isOurOrigin(origin, host, publicUrl)) throw new Failure('forbidden');
+  if (type === '' && encoding === 'identity' && !hasBody(headers)) return;
   const isJson = type.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
   if (!isJson || encoding !== 'identity') throw new Failure('unsupported_media_type');
+}
+
+function hasBody({
+  'content-length': length = '0',
+  'transfer-encoding': encoding,
+}: IncomingMessage['headers']) {
+  return length !== '0' || encoding !== undefined;
 }
 
 /** Host counts too, for a site that is opened by another name than its public one. No other site can forge it. */

@@ -39,11 +39,12 @@ async function call(url: string, path: string, { method = 'GET', body, from, lan
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      // As a browser does it: where there is no body, no type of one is named.
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       'accept-language': language,
       'x-forwarded-for': from ?? `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     },
-    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   return {
