@@ -20,6 +20,8 @@ export type Screen = {
   readonly query?: readonly string[];
   /** As many pages as people can think of: none of them is kept, or one visitor's questions would push out the rest. */
   readonly endless?: boolean;
+  /** Stricter than that of the shop: nothing runs there but what booking and paying need. */
+  readonly policy?: 'checkout';
   readonly messages: readonly MessageNamespace[];
   /** Editorial page whose text comes from the variant's copy folder. */
   readonly copy?: string;
@@ -82,6 +84,7 @@ export const screens: readonly Screen[] = [
       'deals',
       'meet',
       'ride',
+      'hold',
     ],
   },
   // Opened by the link in a mail, as the two of the newsletter below.
@@ -91,6 +94,14 @@ export const screens: readonly Screen[] = [
     file: 'routes/review.tsx',
     kind: 'internal',
     messages: ['review', 'form', 'tour'],
+  },
+  {
+    name: 'checkout',
+    path: '/new/checkout/:step',
+    file: 'routes/checkout.tsx',
+    kind: 'private',
+    policy: 'checkout',
+    messages: ['checkout', 'hold', 'party', 'ticket', 'tour'],
   },
   copyPage('aboutus', '/aboutUs'),
   {

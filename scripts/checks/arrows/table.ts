@@ -47,7 +47,8 @@ export const zones: Readonly<Record<string, Zone>> = {
   'web copy': { paths: [`${web}copy/`], mayImport: ['web ui', 'web ground', 'variants', 'core'] },
   'web state': {
     paths: [`${web}store/`, `${web}analytics/`, `${web}api/`],
-    mayImport: ['web ground', 'core'],
+    // A checkout begins at the step that the white-label has set.
+    mayImport: ['web ground', 'variants', 'core'],
   },
   'web ui': { paths: [`${web}ui/`], mayImport: ['core'] },
   // What a page is: its screen, its language and texts, and how to link to another one in the same language.

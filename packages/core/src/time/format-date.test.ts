@@ -23,6 +23,11 @@ test('A day that is near is known by its weekday.', () => {
   expect(written).toEqual(['Sat 28 Nov', 'Sa., 28. Nov.', '11月28日周六']);
 });
 
+test('A day of another year may carry it, and is short all the same.', () => {
+  const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'dayYear'));
+  expect(written).toEqual(['Sat, 28 Nov 2026', 'Sa., 28. Nov. 2026', '2026年11月28日周六']);
+});
+
 test('Where the day says nothing, the month stands alone.', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'month'));
   expect(written).toEqual(['November 2026', 'November 2026', '2026年11月']);

@@ -12,6 +12,8 @@ const STYLES = {
   month: { month: 'long', year: 'numeric' },
   /** 28 November 2026 */
   year: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sat, 28 Nov 2026 */
+  dayYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof STYLES;

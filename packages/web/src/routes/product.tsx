@@ -19,6 +19,7 @@ import { useItemView } from '../features/catalogue/use-item-view.ts';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { AtChosenStart } from '../features/quotes/desk/at-chosen-start.tsx';
 import { Desk } from '../features/quotes/desk/desk.tsx';
+import { HeldHere } from '../features/quotes/held-here.tsx';
 import { RideForm } from '../features/quotes/ride/ride-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -71,6 +72,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
       <PageTrail here={tour.tourName} between={[list]} />
+      <HeldHere tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
       <Desk
         key={tour.tourId}

@@ -1,6 +1,8 @@
 import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { lock } from '../ui/icon-paths.ts';
 import { AffiliateLogo } from './affiliate-logo.tsx';
 import { CartWidget } from './cart-widget.tsx';
 import { LocaleControl } from './locale-control.tsx';
@@ -29,6 +31,7 @@ export function Header() {
         {parts === 'all' && <Menu />}
         <Logo />
         <AffiliateLogo />
+        {parts === 'logo' && <SecureCheckout />}
         {parts === 'all' && (
           <nav aria-label={t('shell.mainNavigation')} className="ml-auto flex items-center gap-1">
             <LocaleControl />
@@ -41,5 +44,15 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+function SecureCheckout() {
+  const t = useText();
+  return (
+    <p className="ml-auto flex items-center gap-2 type-small text-ink-2">
+      <Icon path={lock} size="small" />
+      {t('shell.secureCheckout')}
+    </p>
   );
 }

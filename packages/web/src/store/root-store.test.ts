@@ -44,3 +44,14 @@ test('What a hand has written into the saved entry in their place is not believe
   const { search, featured } = (await openedAnew()).getState();
   expect([search, featured]).toEqual([usual, { status: 'loaded', error: null }]);
 });
+
+test('Signing in on the way to payment leads back there, and nowhere else that a hand has written', async () => {
+  const store = await openedAnew();
+  store.getState().returnTo('/de/new/checkout/personal_info');
+  expect((await openedAnew()).getState().auth.loginRedirect).toBe('/de/new/checkout/personal_info');
+  for (const loginRedirect of ['//evil.example', 'https://evil.example', '/de/faq', 7]) {
+    const auth = { isAuthenticated: false, userinfo: null, loginRedirect };
+    saved.set('root', JSON.stringify({ version: 8, state: { auth } }));
+    expect((await openedAnew()).getState().auth.loginRedirect).toBeNull();
+  }
+});

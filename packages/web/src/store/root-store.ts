@@ -8,10 +8,16 @@ import {
 } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import { browserToday } from './browser-today.ts';
+import { isCheckoutAddress } from './checkout-steps.ts';
 import { savedStore } from './saved-store.ts';
 
 type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale };
-type Auth = { readonly isAuthenticated: boolean; readonly userinfo: { sub: string; name: string } | null };
+type Auth = {
+  readonly isAuthenticated: boolean;
+  readonly userinfo: { sub: string; name: string } | null;
+  /** Where signing in leads: the step of the checkout one was on the way to. Null: to the dashboard. */
+  readonly loginRedirect: string | null;
+};
 
 /** When somebody would like to go, and what for. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
@@ -33,6 +39,7 @@ type RootState = {
   arriveFrom(affiliate: string | null): void;
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   noteFeatured(featured: Featured): void;
+  returnTo(loginRedirect: string): void;
 };
 
 const loaded: Featured = { status: 'loaded', error: null };
@@ -42,7 +49,7 @@ function usualSearch(): Search {
   return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours' };
 }
 
-const nobody: Auth = { isAuthenticated: false, userinfo: null };
+const nobody: Auth = { isAuthenticated: false, userinfo: null, loginRedirect: null };
 
 /** Version 8: whatever another version saved is reset. */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
@@ -57,6 +64,7 @@ export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | '
     arriveFrom: (affiliate) => set({ affiliate }),
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
     noteFeatured: (featured) => set({ featured }),
+    returnTo: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
   }),
 );
 
@@ -66,13 +74,20 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
   return userinfo === null || (typeof userinfo.sub === 'string' && typeof userinfo.name === 'string');
 }
 
+/** An address in the store could lead anywhere; only the way to payment is kept. */
+function mendedAuth(auth: Auth): Auth {
+  const { loginRedirect } = auth;
+  const isOurs = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
+  return { ...(isAuth(auth) ? auth : nobody), loginRedirect: isOurs ? loginRedirect : null };
+}
+
 function mend(state: RootState): RootState {
   const { currency, locale } = state.settings;
   const settings = {
     currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   };
-  const auth = isAuth(state.auth) ? state.auth : nobody;
+  const auth = mendedAuth(state.auth);
   // Never saved: if they stand in what was, a hand has put them there.
   return { ...state, settings, auth, search: usualSearch(), featured: loaded };
 }

@@ -73,7 +73,7 @@ test('A saved entry that is broken or foreign does not break the page', async ()
 test('Nobody is signed in by half a word, and no partner has an address for a name', async () => {
   for (const userinfo of [{ sub: 'x', name: { a: 1 } }, { sub: 1, name: 'x' }, 'x']) {
     saved.set('root', JSON.stringify({ version: 8, state: { auth: { isAuthenticated: true, userinfo } } }));
-    expect((await openedAnew()).getState().auth).toEqual({ isAuthenticated: false, userinfo: null });
+    expect((await openedAnew()).getState().auth).toMatchObject({ isAuthenticated: false, userinfo: null });
   }
   const { useExtrasStore } = await import('./extras-store.ts');
   for (const affiliate of ['../x', { a: 1 }, 7]) {
@@ -99,4 +99,17 @@ test('Without consent nobody is kept as the one who sent the visitor; taking con
   expect(extras().affiliate).toBe('harbour-guide');
   extras().answer('refused', 'harbour-guide');
   expect(extras()).toMatchObject({ consent: 'refused', affiliate: null });
+});
+
+test('A browser has one id, made when it is first needed and kept from then on', async () => {
+  const { useExtrasStore } = await import('./extras-store.ts');
+  const extras = useExtrasStore.getState;
+  expect(extras().browserId).toBeNull();
+  const first = extras().identify();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  await useExtrasStore.persist.rehydrate();
+  expect(extras().identify()).toBe(first);
+  saved.set('extras', JSON.stringify({ version: 1, state: { browserId: 'me' } }));
+  await useExtrasStore.persist.rehydrate();
+  expect(extras().identify()).not.toBe('me');
 });

@@ -12,6 +12,15 @@ type Saved<State, Kept> = {
   readonly mend?: (state: State) => State;
 };
 
+export type SavedStore<State> = UseBoundStore<StoreApi<State>> & {
+  persist: {
+    rehydrate(): Promise<void> | void;
+    /** Whether what the browser kept has been read. */
+    hasHydrated(): boolean;
+    onFinishHydration(told: () => void): () => void;
+  };
+};
+
 /**
  * A store that the browser keeps between visits. What another version wrote is forgotten rather than guessed at,
  * and a browser that forbids storage gets a store that lasts as long as the page. It is read after hydration,
@@ -20,27 +29,32 @@ type Saved<State, Kept> = {
 export function savedStore<State, Kept>(
   { name, version, keep, mend = (kept) => kept }: Saved<State, Kept>,
   state: StateCreator<State, [], []>,
-): UseBoundStore<StoreApi<State>> & { persist: { rehydrate(): Promise<void> | void } } {
-  return create<State>()(
+): SavedStore<State> {
+  const store: SavedStore<State> = create<State>()(
     persist(state, {
       name,
       version,
       partialize: keep,
       migrate: () => undefined as Kept,
-      merge: (kept, initial) => (isRecord(kept) ? mend(mergeKnown(initial, kept)) : initial),
+      merge: (kept, current) =>
+        isRecord(kept) ? mend(mergeKept(current, kept, keep(store.getInitialState()))) : current,
       storage: createJSONStorage(() => browserStorage),
       skipHydration: true,
     }),
   );
+  return store;
 }
 
 /** Only parts of the right kind are taken over: a hand-edited or half-written entry must not break the page. */
-function mergeKnown<State>(initial: State, kept: Record<string, unknown>): State {
-  const merged: Record<string, unknown> = { ...(initial as Record<string, unknown>) };
-  for (const [key, value] of Object.entries(kept)) {
+function mergeKept<State, Kept>(current: State, kept: Record<string, unknown>, initial: Kept): State {
+  const merged: Record<string, unknown> = { ...(current as Record<string, unknown>) };
+  for (const [key, first] of Object.entries(initial as Record<string, unknown>)) {
+    if (!(key in kept)) continue;
+    const value = kept[key];
     const before = merged[key];
-    if (typeof before === 'function' || !(key in merged)) continue;
-    if (!isRecord(before)) merged[key] = isRecord(value) && before !== null ? before : value;
+    // What began as nothing may be nothing again: another tab has given it up.
+    if (first === null && !isRecord(value)) merged[key] = value;
+    else if (!isRecord(before)) merged[key] = isRecord(value) && before !== null ? before : value;
     else if (isRecord(value)) merged[key] = { ...before, ...value };
   }
   return merged as State;

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useCommerceStore } from './commerce-store.ts';
 import { useExtrasStore } from './extras-store.ts';
+import { useQuoteStore } from './quote-store.ts';
 import { useRootStore } from './root-store.ts';
 
-const readAll = () => Promise.all([useRootStore.persist.rehydrate(), useExtrasStore.persist.rehydrate()]);
+const stores = [useRootStore, useExtrasStore, useCommerceStore, useQuoteStore];
+const readAll = () => Promise.all(stores.map(({ persist }) => persist.rehydrate()));
 
 /** Reads what the browser kept, once, after the page has become alive. False until then. */
 export function useSavedStores(): boolean {

@@ -7,14 +7,14 @@ export type EmptyStateProps = {
   text: ReactNode;
   /** One button. */
   action?: ReactNode;
-  heading?: 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 export function EmptyState({ art, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1.5 text-center">
       {art && <div className="mb-2 size-24 overflow-hidden rounded-full *:size-full">{art}</div>}
-      <Heading className="type-h4">{title}</Heading>
+      <Heading className={Heading === 'h1' ? 'type-h2' : 'type-h4'}>{title}</Heading>
       <p className="max-w-[40ch] type-small text-ink-2">{text}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>

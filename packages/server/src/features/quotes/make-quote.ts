@@ -1,7 +1,7 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
-import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';

@@ -31,6 +31,7 @@ export type Screen = {
   readonly kind: 'public' | 'private' | 'internal';
   readonly query?: readonly string[];
   readonly endless?: boolean;
+  readonly policy?: 'checkout';
 };
 
 /** Mirrors the page context of the web application; the two are checked against each other by a test. */

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import { scriptHashes } from '../script-hashes.ts';
-import { dataHeaders, shopHeaders } from '../security-headers.ts';
+import { checkoutHeaders, dataHeaders, shopHeaders } from '../security-headers.ts';
 import type { Screen } from './bundle.ts';
 import type { KeptPage } from './kept-page.ts';
 import type { Preferences } from './preferences.ts';
@@ -21,12 +21,12 @@ export function finishPage(
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   // Quality 4 takes two and a half times as long as 3 and saves 4 %. Another thread costs more than it takes over.
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-  // Pages that are somebody's own, the checkout among them, never run a tag.
-  const tags = screen.kind === 'public' ? tagOrigins : [];
   const answer = prepareAnswer({
     status,
     headers: {
-      ...(type.startsWith('text/html') ? shopHeaders(scriptHashes(body.toString()), tags) : dataHeaders),
+      ...(type.startsWith('text/html')
+        ? headersOf(screen, scriptHashes(body.toString()), tagOrigins)
+        : dataHeaders),
       'content-type': type,
       'content-language': localeTable[locale].html,
       // private: a shared cache between us and the visitor could mix up currencies and languages.
@@ -46,4 +46,10 @@ export function finishPage(
     shows,
     staleAt: staleAt?.getTime(),
   };
+}
+
+function headersOf({ kind, policy }: Screen, hashes: readonly string[], tagOrigins: readonly string[]) {
+  if (policy === 'checkout') return checkoutHeaders(hashes);
+  // Pages that are somebody's own never run a tag either.
+  return shopHeaders(hashes, kind === 'public' ? tagOrigins : []);
 }

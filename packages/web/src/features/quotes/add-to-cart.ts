@@ -1,8 +1,49 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import { type AnalyticsEvent, track } from '../../analytics/track.ts';
+import { checkoutAddress } from '../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { useQuoteStore } from '../../store/quote-store.ts';
+import { useRootStore } from '../../store/root-store.ts';
 
-/** Takes what is held to the checkout, which is a document of its own. */
-export function addToCart(_quote: Quote, locale: Locale): void {
-  window.location.assign(withLocale('/new/checkout/personal_info', locale));
+/**
+ * Hands over what is held to the checkout, and goes there by loading a document: its page has a stricter policy, and no
+ * tag of the shop may still run on it.
+ */
+export function addToCart(quote: Quote, locale: Locale): void {
+  const commerce = useCommerceStore.getState();
+  commerce.reset();
+  commerce.hear(quote, Date.now());
+  useQuoteStore.getState().succeed();
+  const { ui } = useCommerceStore.getState();
+  const firstStep = checkoutAddress(ui.lastReachedStep, locale);
+  useRootStore.getState().returnTo(firstStep);
+  track(addToCartEvent(quote));
+  window.location.assign(firstStep);
+}
+
+/** As GA4's e-commerce measurement describes it, with the first of the specification's steps. */
+function addToCartEvent(quote: Quote): AnalyticsEvent {
+  const { tourId, tourName, productType, vendor, currencyCode: currency, grandTotal, components } = quote;
+  return {
+    event: 'add_to_cart',
+    checkout_step: 1,
+    ecommerce: {
+      currency,
+      value: grandTotal,
+      items: components.flatMap(({ label, tickets }) =>
+        tickets.map(({ ticketType, count, price }) => ({
+          item_id: tourId,
+          item_name: tourName,
+          item_brand: vendor.name,
+          item_category: productType,
+          item_variant: [label, ticketType].filter(Boolean).join(', '),
+          currency,
+          // What all of a group pay together is the price of one.
+          price,
+          quantity: ticketType === 'group' ? 1 : count,
+        })),
+      ),
+    },
+  };
 }

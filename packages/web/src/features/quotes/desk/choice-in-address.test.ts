@@ -16,6 +16,10 @@ test('An address says the day, who comes, the way to book it and the start.', ()
   expect(read('?time=any').time).toBe('any');
 });
 
+test('A cart that leads back knows the way to book it by its key.', () => {
+  expect(read('?option=private').option).toBe('private');
+});
+
 test('What cannot be read is not there.', () => {
   const wrong = [
     '?date=2026-02-30',

@@ -14,7 +14,7 @@ export function choiceInAddress(search: string, options: readonly Named[]): Choi
   const query = new URLSearchParams(search);
   return {
     date: parseLocalDate(query.get('date') ?? ''),
-    option: options[Number(query.get('option') ?? Number.NaN) - 1]?.componentKey,
+    option: optionIn(query.get('option') ?? '', options),
     time: timeIn(query.get('time') ?? ''),
     party: partyIn(query),
   };
@@ -32,6 +32,12 @@ export function addressOfChoice(choice: Choice, options: readonly Named[], searc
   if (time !== undefined) query.push(['time', time.replace(':', '')]);
   const text = new URLSearchParams(query).toString();
   return text && `?${text}`;
+}
+
+/** By its place, as this page writes it, or by its key, which a cart knows it by. */
+function optionIn(text: string, options: readonly Named[]): string | undefined {
+  const named = options.find(({ componentKey }) => componentKey === text);
+  return (named ?? options[Number(text) - 1])?.componentKey;
 }
 
 function timeIn(text: string): StartTime | undefined {

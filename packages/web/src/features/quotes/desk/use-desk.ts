@@ -7,7 +7,6 @@ import { leadToRide } from '../ride/lead-to-ride.ts';
 import { takeRide } from '../ride-choice.ts';
 import { canRun } from './can-run.ts';
 import { carryParty } from './carry-party.ts';
-import { cartIds } from './cart-ids.ts';
 import type { Option, StartTime } from './choice.ts';
 import { nextStep } from './next-step.ts';
 import { settleChoice } from './settle-choice.ts';
@@ -75,7 +74,6 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
       const ride = takeRide(tour.tourId);
       if (ride === 'unfinished') return leadToRide();
       void hold({
-        ...cartIds(),
         product: tour.tourId,
         productType: tour.productType,
         componentKey: option.componentKey,

@@ -1,10 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { api as browserClient } from '../../../api/browser-client.ts';
-import { FailedCall } from '../../../api/failed-call.ts';
+import { holdSpots, type WantedSpots } from '../hold-spots.ts';
 import { type Trouble, troubleOf } from './hold-trouble.ts';
-
-export type WantedQuote = Parameters<(typeof browserClient)['quotes']['makeOfType']>[0];
 
 type HoldState =
   | { readonly state: 'idle' }
@@ -41,7 +38,7 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  async function hold(request: WantedQuote) {
+  async function hold(request: WantedSpots) {
     if (asking.current) return;
     const mine = new AbortController();
     asking.current = mine;
@@ -62,12 +59,9 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
   };
 }
 
-async function askForQuote(request: WantedQuote, signal: AbortSignal): Promise<{ quote: Quote } | Trouble> {
-  try {
-    const { api } = await import('../../../api/browser-client.ts');
-    const { body } = await api.quotes.makeOfType(request, { signal });
-    return body ? { quote: body } : { kind: 'gone' };
-  } catch (failure) {
-    return failure instanceof FailedCall ? troubleOf(failure) : { kind: 'offline' };
-  }
+async function askForQuote(request: WantedSpots, signal: AbortSignal): Promise<{ quote: Quote } | Trouble> {
+  const outcome = await holdSpots(request, signal);
+  if (outcome.kind === 'held') return { quote: outcome.quote };
+  if (outcome.kind === 'nothing') return { kind: 'gone' };
+  return outcome.kind === 'failed' ? troubleOf(outcome) : { kind: 'offline' };
 }

@@ -1,0 +1,58 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { HeldTrip } from './held-ticket.tsx';
+import { headsOf, partyText, whenText } from './hold-words.ts';
+import { tripPath } from './trip-path.ts';
+import { useHoldingAgain } from './use-holding-again.ts';
+
+type EndedPageProps = { state: 'expired' | 'released' | 'sold'; quote: Quote };
+
+const words = {
+  expired: { title: 'hold.endedTitle', text: 'checkout.endedText' },
+  released: { title: 'checkout.releasedTitle', text: 'checkout.releasedText' },
+  sold: { title: 'checkout.soldTitle', text: 'checkout.soldText' },
+} as const;
+
+/** What was held is held no longer: why, and the ways on. */
+export function EndedPage({ state, quote }: EndedPageProps) {
+  const t = useText();
+  const { busy, outcome, hold } = useHoldingAgain(quote);
+  const { intl, messages } = localeTable[usePage().locale];
+  const isGone = outcome?.kind === 'nothing';
+  const mayHold = state !== 'sold' && !isGone;
+  return (
+    <div className="max-w-180">
+      <h1 className="type-h1-checkout">{t(words[state].title)}</h1>
+      <p className="type-lead mt-4 max-w-[60ch]">{t(isGone ? 'hold.endedGone' : words[state].text)}</p>
+      <Panel className="mt-6">
+        <HeldTrip quote={quote} />
+        <p className="type-compact">
+          {whenText(quote, intl, t)} · {partyText(quote, messages, t)}
+        </p>
+      </Panel>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {mayHold && (
+          <Button busy={busy} busyLabel={t('hold.againBusy')} onClick={hold}>
+            {t('hold.again', { count: headsOf(quote) })}
+          </Button>
+        )}
+        <Button kind={mayHold ? 'outline' : 'primary'} href={tripPath(quote)}>
+          {t('checkout.toTrip')}
+        </Button>
+        <Button kind="quiet" href="/toursAndActivities">
+          {t('checkout.find')}
+        </Button>
+      </div>
+      {outcome?.kind === 'failed' && (
+        <Note tone="error" live="assertive" className="mt-5">
+          {t(outcome.status === 429 ? 'hold.againTooMany' : 'hold.againFailed')}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { flushSync } from 'react-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { checkoutPath } from '../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { useQuoteStore } from '../../store/quote-store.ts';
+import { Note } from '../../ui/note.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { askHold } from './ask-hold.ts';
+import { leadTo } from './desk/lead-to.ts';
+import { EndedDialog } from './ended-dialog.tsx';
+import type { Hold } from './held-cart.ts';
+import { HoldTimer, TimeSpoken } from './hold-timer.tsx';
+import { headsOf, whenText } from './hold-words.ts';
+import { useEndOfHold } from './use-end-of-hold.ts';
+import { useHeldCart } from './use-held-cart.ts';
+
+/** What the page of a trip says of a hold on it: how long it lasts, and that it has ended. */
+export function HeldHere({ tourId }: { tourId: string }) {
+  const held = useHeldCart();
+  const endedAt = useQuoteStore((state) => state.expiryTime);
+  const { end, reset } = useQuoteStore.getState();
+  useEndOfHold(held, askHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
+  if (held?.state === 'held' && held.hold.quote.tourId === tourId) return <StillHeld hold={held.hold} />;
+  if (held?.state !== 'expired' || held.quote.tourId !== tourId || endedAt === null) return null;
+  return (
+    <EndedDialog
+      quote={held.quote}
+      onClose={() => {
+        // The dialog gives the focus back as it goes; only then can it go on to where another start is chosen.
+        flushSync(reset);
+        leadTo('which');
+      }}
+    />
+  );
+}
+
+function StillHeld({ hold }: { hold: Hold }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { quote, left } = hold;
+  const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
+  return (
+    <Note className="my-4">
+      <p>{t('hold.here', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <HoldTimer left={left} />
+        <TextLink href={checkoutPath(firstStep)}>{t('hold.hereGo')}</TextLink>
+      </p>
+      <TimeSpoken hold={hold} />
+    </Note>
+  );
+}

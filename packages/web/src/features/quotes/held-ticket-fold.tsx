@@ -1,0 +1,42 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronDown } from '../../ui/icon-paths.ts';
+import { HeldFacts } from './held-facts.tsx';
+import { HeldCurrency, HeldSums } from './held-sums.tsx';
+import { HeldPoster } from './held-ticket.tsx';
+import { partyText, whenText } from './hold-words.ts';
+import { sumsOf } from './sums-of.ts';
+
+/** The ticket on a phone: one line at the top that opens. */
+export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { intl, messages } = localeTable[locale];
+  return (
+    <details className="group rounded-panel border border-line bg-card md:hidden">
+      <summary className="flex list-none items-center gap-3 p-3 [&::-webkit-details-marker]:hidden">
+        <span className="w-13 shrink-0">
+          <HeldPoster quote={quote} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{t('checkout.summary')}: </span>
+          <span className="type-label block">{quote.tourName}</span>
+          <span className="flex flex-wrap gap-x-2 type-tiny text-ink-2 *:whitespace-nowrap">
+            <span>{whenText(quote, intl, t)}</span>
+            <span>{partyText(quote, messages, t)}</span>
+          </span>
+        </span>
+        <strong className="whitespace-nowrap">{sumsOf(quote, locale).total}</strong>
+        <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <HeldFacts quote={quote} now={now} />
+        <HeldSums quote={quote} />
+        <HeldCurrency quote={quote} />
+      </div>
+    </details>
+  );
+}

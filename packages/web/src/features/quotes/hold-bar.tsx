@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { timerClock, timerState } from '../../ui/timer-state.ts';
+import type { Hold } from './held-cart.ts';
+import { sumsOf } from './sums-of.ts';
+
+type HoldBarProps = { hold: Hold; children: ReactNode };
+
+/** On a phone, at the lower edge: how much, how long, and the next thing to do. */
+export function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const isLate = timerState(left) !== 'calm';
+  return (
+    <div className="hold-bar md:hidden">
+      <p className="min-w-0">
+        <strong className="type-total block">{sumsOf(quote, locale).total}</strong>
+        <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
+          {t('hold.left', { time: timerClock(left) })}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { splitLocale, withLocale } from '@ashore/core/locale/locale-path.ts';
+import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
+
+/** `billed`: an organisation books for its guests, and says first how it pays. */
+export type CheckoutType = 'direct' | 'billed';
+
+const direct = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
+const steps = { direct, billed: ['method_select', ...direct] } as const;
+
+export type CheckoutStep = (typeof steps)[CheckoutType][number];
+
+/** The way to a booking, in its order. */
+export function stepsOf(type: CheckoutType): readonly CheckoutStep[] {
+  return steps[type];
+}
+
+export function firstStepOf(type: CheckoutType): CheckoutStep {
+  return steps[type][0];
+}
+
+export function checkoutPath(step: CheckoutStep): string {
+  return `/new/checkout/${step}`;
+}
+
+/** Whether a text is the address of a step, language and all: what is kept may have been written by a hand. */
+export function isCheckoutAddress(text: string): boolean {
+  const { locale, path } = splitLocale(text);
+  const known = steps.billed.some((step) => path === checkoutPath(step));
+  return known && LOCALES.some((one) => one === locale && text === withLocale(path, one));
+}
+
+/** The same for a visitor of a language. */
+export function checkoutAddress(step: CheckoutStep, locale: Locale): string {
+  return withLocale(checkoutPath(step), locale);
+}

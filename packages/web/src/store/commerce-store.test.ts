@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testQuote } from './quote-for-tests.ts';
+
+const saved = new Map<string, string>();
+const cart = testQuote();
+
+beforeEach(() => {
+  saved.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+  });
+});
+
+/** The store as a browser has it that opens the page anew. */
+async function openedAnew() {
+  vi.resetModules();
+  const { useCommerceStore } = await import('./commerce-store.ts');
+  await useCommerceStore.persist.rehydrate();
+  return useCommerceStore;
+}
+
+const entryWith = (state: object) => JSON.stringify({ version: 1, state });
+
+test('A cart survives a reload, and with it how long it is held', async () => {
+  (await openedAnew()).getState().hear(cart, 1_000);
+  expect((await openedAnew()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
+});
+
+test('What a checkout has come to is not saved: only the cart is', async () => {
+  const store = await openedAnew();
+  store.setState({ status: 'processing', ui: { checkoutType: 'direct', lastReachedStep: 'payment' } });
+  store.getState().hear(cart, 1_000);
+  expect(Object.keys(JSON.parse(saved.get('commerce') ?? '').state)).toEqual([
+    'cartId',
+    'cart',
+    'heardAt',
+    'longerDeclined',
+  ]);
+  expect((await openedAnew()).getState()).toMatchObject({
+    status: 'initial',
+    ui: { checkoutType: 'direct', lastReachedStep: 'personal_info' },
+  });
+});
+
+test('The id of a cart is kept before there is a cart, so that a lost answer does not leave a hold nobody knows', async () => {
+  (await openedAnew()).getState().keepCartId(cart.cartId);
+  expect((await openedAnew()).getState()).toMatchObject({ cartId: cart.cartId, cart: null });
+});
+
+test('Reset, there is no cart, no id of one, and a checkout that nobody has begun', async () => {
+  const store = await openedAnew();
+  const begun = store.getState();
+  store.getState().hear(cart, 1_000);
+  store.getState().declineLonger();
+  store.getState().reset();
+  expect(store.getState()).toEqual(begun);
+  expect((await openedAnew()).getState().cart).toBeNull();
+});
+
+test('What another tab gives up is given up here, and what it holds is held here; the checkout of this page goes on', async () => {
+  const store = await openedAnew();
+  store.getState().hear(cart, 1_000);
+  store.setState({ status: 'processing' });
+  saved.set('commerce', entryWith({ cartId: null, cart: null, heardAt: 0, longerDeclined: null }));
+  await store.persist.rehydrate();
+  expect(store.getState()).toMatchObject({ cart: null, cartId: null, status: 'processing' });
+
+  const other = testQuote({ tourName: 'Fado', cartId: '00000000-0000-4000-8000-000000000000' });
+  saved.set('commerce', entryWith({ cartId: other.cartId, cart: other, heardAt: 5, longerDeclined: null }));
+  await store.persist.rehydrate();
+  expect(store.getState().cart).toEqual(other);
+});
+
+test('Longer is offered once for a hold; another hold, and one that was extended, may be asked for again', async () => {
+  const store = await openedAnew();
+  store.getState().hear(cart, 1_000);
+  store.getState().declineLonger();
+  expect((await openedAnew()).getState().longerDeclined).toBe(cart.expiryTime);
+});
+
+test.each([
+  ['a cart that is none', { cart: { tourName: 'Free' } }],
+  ['the cart of another id', { cartId: '00000000-0000-4000-8000-000000000000' }],
+  ['no time at which it was heard of', { heardAt: 'now' }],
+])('A hand-edited entry with %s has no cart, and breaks nothing', async (_, wrong) => {
+  saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, longerDeclined: 7, ...wrong }));
+  const state = (await openedAnew()).getState();
+  expect([state.cart, state.heardAt, state.longerDeclined]).toEqual([null, 0, null]);
+});
+
+test('An id that the server would refuse is none, and nothing a hand adds to the entry is believed', async () => {
+  saved.set(
+    'commerce',
+    entryWith({ cartId: '../x', status: 'checkout_success', ui: { lastReachedStep: 'payment' } }),
+  );
+  expect((await openedAnew()).getState()).toMatchObject({
+    cartId: null,
+    status: 'initial',
+    ui: { lastReachedStep: 'personal_info' },
+  });
+});

@@ -1,0 +1,63 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { type languages, texts } from './texts.ts';
+
+type Language = (typeof languages)[number];
+type Start = {
+  readonly date: string;
+  readonly time: string;
+  readonly componentKey: string;
+  readonly spots: number;
+};
+
+export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
+const id = trip.slice(-8);
+
+type Wanted = { language?: Language; base?: string; count?: number };
+
+/** Holds spots on a walk in Lisbon by the button of its page, and stands at the first step of the checkout with them. */
+export async function holdTrip(
+  page: Page,
+  { language = 'en', base = '', count = 2 }: Wanted = {},
+): Promise<Quote> {
+  const { checkout, desk } = texts[language];
+  const { date, time } = await freeStart(page.request, base, count);
+  await page.goto(`${base}/${language}${trip}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
+  const button = page.getByRole('button', { name: filled(many(desk.hold), { count, minutes: 15 }) });
+  await button.filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
+  const cartId = await page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId);
+  return heldBy(page.request, cartId, base);
+}
+
+/** What the server says of a cart. */
+export async function heldBy(request: APIRequestContext, cartId: string, base = ''): Promise<Quote> {
+  return (await request.get(`${base}/api/quote/${cartId}`)).json();
+}
+
+/** Some start with room in the weeks to come: journeys side by side take different days. */
+export async function freeStart(request: APIRequestContext, base: string, count: number): Promise<Start> {
+  const path = `${base}/api/tours/${id}/availability`;
+  const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
+  const from = day(3 + Math.floor(Math.random() * 25));
+  const { nextAvailableDate: date } = await (
+    await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`)
+  ).json();
+  const { components } = await (await request.get(`${path}/${date}?party=${count}`)).json();
+  const [{ componentKey, departures }] = components;
+  const free = departures.find(({ state }: { state: string }) => state === 'free');
+  if (free === undefined) throw new Error(`No start of ${id} on ${date} has room for ${count}`);
+  return { date, time: free.time, componentKey, spots: free.spots };
+}
+
+/** The case of a text that is for many. */
+export function many(text: string): string {
+  const chosen = text.replace(/\{count, plural,.*?other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g, '$1');
+  return chosen.replaceAll('#', '{count}');
+}
+
+/** A text with its values in it. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
