@@ -27,11 +27,7 @@ export function RideForm({ tour }: RideFormProps) {
 
 function Fields({ tourId }: { tourId: string }) {
   const t = useText();
-  const values = useRideChoice((state) => rideValuesFor(state, tourId));
-  const isAsked = useRideChoice((state) => state.isAsked && state.tourId === tourId);
-  const [left, setLeft] = useState<ReadonlySet<RideField>>(new Set());
-  const problems = rideProblems(values);
-  const { kind, direction } = values;
+  const { kind } = useRideChoice((state) => rideValuesFor(state, tourId));
   return (
     <div
       id={RIDE_FORM}
@@ -50,39 +46,50 @@ function Fields({ tourId }: { tourId: string }) {
           </ChoiceChip>
         ))}
       </ChoiceGroup>
-      {kind !== 'none' && (
-        <>
-          <ChoiceGroup legend={t('ride.direction')} className="flex flex-wrap gap-2">
-            {RIDE_DIRECTIONS.map((one) => (
-              <ChoiceChip
-                key={one}
-                name="ride-direction"
-                value={one}
-                checked={direction === one}
-                onChange={() => chooseRide(tourId, { direction: one })}
-              >
-                {t(directions[one])}
-              </ChoiceChip>
-            ))}
-          </ChoiceGroup>
-          <p className="type-small text-ink-2">{t(hints[kind])}</p>
-          <div className="grid gap-4.5 sm:grid-cols-2">
-            {rideFields[kind].map((field) => (
-              <RideLine
-                key={field}
-                field={field}
-                direction={direction}
-                value={values[field]}
-                problem={isAsked || left.has(field) ? problems[field] : undefined}
-                onChange={(text) => chooseRide(tourId, { [field]: text })}
-                onLeave={() => setLeft((before) => new Set(before).add(field))}
-              />
-            ))}
-          </div>
-          <Note>{t('ride.wish')}</Note>
-        </>
-      )}
+      {kind !== 'none' && <Place tourId={tourId} kind={kind} />}
     </div>
+  );
+}
+
+/** What a driver must know of this kind of place. */
+function Place({ tourId, kind }: { tourId: string; kind: keyof typeof hints }) {
+  const t = useText();
+  const values = useRideChoice((state) => rideValuesFor(state, tourId));
+  const isAsked = useRideChoice((state) => state.isAsked && state.tourId === tourId);
+  const [left, setLeft] = useState<ReadonlySet<RideField>>(new Set());
+  const problems = rideProblems(values);
+  const { direction } = values;
+  return (
+    <>
+      <ChoiceGroup legend={t('ride.direction')} className="flex flex-wrap gap-2">
+        {RIDE_DIRECTIONS.map((one) => (
+          <ChoiceChip
+            key={one}
+            name="ride-direction"
+            value={one}
+            checked={direction === one}
+            onChange={() => chooseRide(tourId, { direction: one })}
+          >
+            {t(directions[one])}
+          </ChoiceChip>
+        ))}
+      </ChoiceGroup>
+      <p className="type-small text-ink-2">{t(hints[kind])}</p>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        {rideFields[kind].map((field) => (
+          <RideLine
+            key={field}
+            field={field}
+            direction={direction}
+            value={values[field]}
+            problem={isAsked || left.has(field) ? problems[field] : undefined}
+            onChange={(text) => chooseRide(tourId, { [field]: text })}
+            onLeave={() => setLeft((before) => new Set(before).add(field))}
+          />
+        ))}
+      </div>
+      <Note>{t('ride.wish')}</Note>
+    </>
   );
 }
 
