@@ -19,6 +19,7 @@ export const stages = [
   { group: 'static', name: 'budgets', run: () => countingItself('scripts/checks/check-budgets.ts') },
   { group: 'static', name: 'unused', run: () => asOneCheck(tool('knip/bin/knip.js', ['--no-progress'])) },
   { group: 'unit', name: 'unit', run: runUnitTests },
+  { group: 'races', name: 'races', run: runRaces },
   { group: 'browser', name: 'builds', run: buildVariants },
   { group: 'browser', name: 'browser', run: runBrowserTests },
 ];
@@ -48,10 +49,27 @@ async function countingItself(script) {
   return { passed: Number(counts[1]), failed: Number(counts[2]), details: result.output };
 }
 
-async function runUnitTests() {
-  const file = freshReport('unit.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--no-color'];
-  const result = await execute('unit', tool('vitest/vitest.mjs', args), 20 * minute);
+function runUnitTests() {
+  return runVitest('unit');
+}
+
+/** Many at the same moment; with --full for longer. After everything else that takes the processors. */
+function runRaces({ isFull }) {
+  const env = isFull ? { RACES: 'full' } : {};
+  return runVitest('races', { args: ['--config', 'tests/races/vitest.config.ts'], env });
+}
+
+async function runVitest(name, { args: more = [], env } = {}) {
+  const file = freshReport(`${name}.json`);
+  const args = [
+    'run',
+    ...more,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--no-color',
+  ];
+  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 20 * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
   const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report;

@@ -51,8 +51,9 @@ export const PLACE_HOLD = `
   select hold.id, hold.spots, hold.expires_at as "expiresAt", now() as now, before.holds as "holdsAlready",
     before.bought, place.browser is null or place.address is null as "holdsTooMuch",
     hold.id is null and exists (
-      select from departures d join holds h on h.departure_id = d.id
-      where ${isDeparture('d')} and h.state = 'held' and h.expires_at <= now()) as "maySoon"
+      select from holds h where h.state = 'held' and h.expires_at <= now() and (
+        h.departure_id in (select d.id from departures d where ${isDeparture('d')})
+        or (place.browser is null and h.browser = $7) or (place.address is null and h.address = $9))) as "maySoon"
   from before cross join place left join hold on true`;
 
 /** One replacement of a cart after the other. $1 cart. */

@@ -4,6 +4,7 @@ import { localTime } from '@ashore/core/time/local-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { findHold } from './find-hold.ts';
+import { sourcesOf } from './quote-sources.ts';
 import {
   type Asked,
   alone,
@@ -80,7 +81,7 @@ test('What is kept of it is what was promised, in the language of whoever reads 
   await place.database.pool.query('update option_tickets set price_minor = price_minor * 2');
   const hold = await findHold(place.database, made.cartId);
   if (!hold) throw new Error('The hold is gone.');
-  const shown = await showQuote(place.database, hold, 'de');
+  const shown = await showQuote(sourcesOf(place.database), hold, 'de');
   await place.database.pool.query('update option_tickets set price_minor = price_minor / 2');
   expect(shown).toMatchObject({
     tourName: 'Title of sail (de)',

@@ -4,14 +4,12 @@ import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
 import type { Holder, Inventory } from '../../gateways/inventory/port.ts';
-import { readRates } from '../catalogue/read-exchange.ts';
-import { readOffer } from '../catalogue/read-offer.ts';
 import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
 import type { KeptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
-import { type QuotedProduct, selectQuotedProduct } from './quoted-product.queries.ts';
+import type { QuoteSources } from './quote-sources.ts';
+import type { QuotedProduct } from './quoted-product.queries.ts';
 
 export type MakeQuote = AskedQuote & {
   readonly cartId: string;
@@ -22,7 +20,7 @@ export type MakeQuote = AskedQuote & {
 };
 
 export type Surroundings = {
-  readonly database: Database;
+  readonly sources: QuoteSources;
   readonly inventoryFor: (source: string | null) => Inventory;
   readonly holder: Holder;
   readonly locale: MessageLocale;
@@ -39,11 +37,11 @@ export type MadeQuote =
 
 /** A price and a hold: takes spots out of sale for what they cost now. */
 export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
-  const { database, inventoryFor, holder, locale, now } = around;
+  const { sources, inventoryFor, holder, locale, now } = around;
   const [offer, rates, product] = await Promise.all([
-    readOffer(database, asked.product),
-    readRates(database),
-    selectQuotedProduct(database, asked.product, locale),
+    sources.offer(asked.product),
+    sources.rates(),
+    sources.words(asked.product, locale),
   ]);
   if (!offer || !product || offer.type !== asked.productType) return { outcome: 'unknown', field: 'product' };
   const option = offer.options.find(({ id }) => id === asked.optionId);

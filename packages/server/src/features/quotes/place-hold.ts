@@ -15,7 +15,6 @@ import { type Placed, takeSpots } from './take-spots.ts';
 
 /** All but the last were in vain because others were quicker, or because something had to be cleared away first. */
 const mostAttempts = 20;
-const mostTidies = 3;
 
 /**
  * Takes spots out of sale for a cart. Where the cart holds nothing and nothing is shared, it is a single statement;
@@ -24,15 +23,14 @@ const mostTidies = 3;
 export async function placeHold(database: Database, wanted: WantedHold): Promise<HoldOutcome> {
   const { pool } = database;
   let mustReplace = wanted.resources.length > 0;
-  let tidies = 0;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const placed = await (mustReplace ? replaceHold(database, wanted) : takeSpots(pool, wanted)).catch(met);
     if (placed === 'another') await wait(Math.random() * 5 * attempt);
     else if (placed === 'own cart' || placed.holdsAlready) mustReplace = true;
     else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wanted, placed) };
     else if (placed.bought) return { outcome: 'bought' };
-    else if (tidies++ >= mostTidies || !(await tidy(pool, wanted, placed)))
-      return placed.holdsTooMuch ? tooMany(pool, wanted) : { outcome: 'nothing' };
+    else if (placed.maySoon) await tidy(pool, wanted, placed);
+    else return placed.holdsTooMuch ? tooMany(pool, wanted) : { outcome: 'nothing' };
   }
   throw new Failure('unavailable', { details: `No hold after ${mostAttempts} attempts.` });
 }
@@ -53,17 +51,12 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, now }: Pl
   return { id, cartId, state: 'held', spots, expiresAt, isExtended: false, now, quote } as const;
 }
 
-/** Ends what has run out and is in the way. False when nothing has. */
-async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<boolean> {
+/** Ends what has run out and is in the way. */
+async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<void> {
   const { optionId, date, time, resources, holder } = wanted;
-  if (placed.holdsTooMuch) {
-    const { rows } = await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
-    return rows[0].count > 0;
-  }
-  if (!placed.maySoon) return false;
+  if (placed.holdsTooMuch) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
   if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [resources.map(({ id }) => id)]);
-  return true;
 }
 
 async function tooMany(client: Queryable, { holder }: WantedHold): Promise<HoldOutcome> {

@@ -16,7 +16,7 @@ export type QuotedProduct = {
   readonly country: string;
   readonly locationId: string;
   readonly picture: { readonly stem: string; readonly dominant: string } | null;
-  readonly vendor: { readonly name: string; readonly city: string | null };
+  readonly vendor: { readonly id: string; readonly name: string; readonly city: string | null };
   readonly start: Point | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly englishLabels: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ const quotedProduct = `
   select p.id, p.code, p.type, p.slug, coalesce(own.name, english.name) as name, english.name as "englishName",
     l.slug as "citySlug", coalesce(there.name, there_english.name) as city,
     coalesce(there.country_name, there_english.country_name) as country, l.id as "locationId",
-    ${picture} as picture, jsonb_build_object('name', v.name, 'city', ${cityOf('v.location_id')}) as vendor,
+    ${picture} as picture, jsonb_build_object('id', v.id, 'name', v.name, 'city', ${cityOf('v.location_id')}) as vendor,
     ${start} as start, ${labels("'en'")} || ${labels('$3')} as labels, ${labels("'en'")} as "englishLabels"
   from products p
   join locations l on l.id = p.location_id

@@ -8,6 +8,7 @@ import { importPlaces } from '../catalogue/import-places.ts';
 import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
 import { inventoriesOf } from './inventories-of.ts';
 import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
+import { sourcesOf } from './quote-sources.ts';
 
 /** A Saturday evening in November, on the clock at the place. */
 export const now = new Date('2026-11-21T20:00:00Z');
@@ -96,7 +97,7 @@ export function ask(
     ...asked,
   } as const;
   return makeQuote(request, {
-    database,
+    sources: sourcesOf(database),
     inventoryFor: inventoriesOf(database),
     holder,
     locale: 'en',

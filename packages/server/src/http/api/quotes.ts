@@ -10,6 +10,7 @@ import { makeQuote } from '../../features/quotes/make-quote.ts';
 import { showQuote } from '../../features/quotes/show-quote.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { asContractError, refusing } from './refusing.ts';
+import { rememberedSources } from './remembered-sources.ts';
 
 const quotes = implement(contract.quotes).$context<ApiContext>().use(refusing);
 
@@ -22,14 +23,14 @@ export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quot
 export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
   const hold = await context.inventoryFor(null).find(cartId);
   if (!hold) throw errors.not_found();
-  return showQuote(context.database, hold, textLocale(context));
+  return showQuote(rememberedSources(context), hold, textLocale(context));
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
   const extended = await context.inventoryFor(null).extend(cartId, HOLD_MINUTES * 60);
   switch (extended.outcome) {
     case 'extended':
-      return showQuote(context.database, extended.hold, textLocale(context));
+      return showQuote(rememberedSources(context), extended.hold, textLocale(context));
     case 'unknown':
       throw errors.not_found();
     case 'ended':
@@ -47,7 +48,6 @@ async function quote(
   { browserId, componentKey, date, time, tickets, ...input }: Request,
   context: ApiContext,
 ) {
-  const { database, inventoryFor } = context;
   const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
   const made = await makeQuote(
     {
@@ -58,8 +58,8 @@ async function quote(
       party: party as Partial<Record<Band, number>>,
     },
     {
-      database,
-      inventoryFor,
+      sources: rememberedSources(context),
+      inventoryFor: context.inventoryFor,
       holder: context.holderOf(browserId),
       locale: textLocale(context),
       now: context.now(),

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { checkHistory } from './check-history.ts';
+import type { Entry } from './history.ts';
+
+const capacities = new Map([['boat', 1]]);
+
+/** Of a client of the same name as its cart, at instants of a second, for one place on the boat. */
+const call = (cart: string, start: number, end: number, more: Partial<Entry> = {}): Entry => ({
+  client: cart,
+  cart,
+  op: 'hold',
+  takes: [{ slot: 'boat', spots: 1 }],
+  start,
+  end,
+  outcome: 'ok',
+  holdId: cart,
+  expiresAt: 10_000,
+  ...more,
+});
+
+const refused = (cart: string, start: number, end: number, reason = 'nothing') =>
+  call(cart, start, end, { outcome: 'fail', reason, holdId: undefined, expiresAt: undefined });
+
+const check = (...entries: Entry[]) => checkHistory({ entries, capacities });
+
+const twice = ['boat: 2 of 1 were promised at the same time'];
+
+test('Two who both know that they have the last place were promised it twice', () => {
+  expect(check(call('a', 0, 10), call('b', 20, 30))).toEqual(twice);
+  expect(check(call('a', 0, 10), call('b', 0, 40))).toEqual(twice);
+});
+
+test('One after the other is no fault: when the first was given back, ran out, or may have been replaced', () => {
+  const gone = (op: Entry['op'], more: Partial<Entry> = {}) => call('a', 15, 18, { op, takes: [], ...more });
+  expect(check(call('a', 0, 10), gone('release'), call('b', 16, 30))).toEqual([]);
+  expect(check(call('a', 0, 10, { expiresAt: 20 }), call('b', 21, 30))).toEqual([]);
+  expect(check(call('a', 0, 10), call('a', 12, 14, { takes: [] }), call('b', 13, 30))).toEqual([]);
+  expect(check(call('a', 0, 10), gone('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
+});
+
+test('What was not given back is still had: to be refused something else, or to be told that there was nothing, ends nothing', () => {
+  const release = call('a', 15, 18, { op: 'release', takes: [], outcome: 'fail' });
+  expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(twice);
+  expect(
+    check(
+      call('a', 0, 10),
+      { ...refused('a', 12, 14), takes: [{ slot: 'other', spots: 1 }] },
+      call('b', 20, 30),
+    ),
+  ).toContain(twice[0]);
+});
+
+test('What was made longer or bought is had for longer', () => {
+  const short = call('a', 0, 10, { expiresAt: 20 });
+  const longer = call('a', 12, 14, { op: 'extend', takes: [], expiresAt: 40 });
+  expect(check(short, longer, call('b', 25, 30))).toEqual(twice);
+  expect(check(short, call('a', 12, 14, { op: 'buy', takes: [] }), call('b', 900, 930))).toEqual(twice);
+});
+
+test('What nobody was told of is promised to nobody', () => {
+  expect(check(call('a', 0, 10, { outcome: 'unknown', holdId: undefined }), call('b', 20, 30))).toEqual([]);
+});
+
+test('To be refused is right while another may have had it, and wrong when nobody can have', () => {
+  const wrong = (reason: string) => [`b was told "${reason}" while there was room for it in boat`];
+  expect(check(call('a', 0, 10), refused('b', 20, 30))).toEqual([]);
+  expect(check(call('a', 25, 60), refused('b', 20, 30))).toEqual([]);
+  expect(check(call('a', 0, 10, { outcome: 'unknown' }), refused('b', 800, 830))).toEqual([]);
+  expect(check(refused('b', 20, 30))).toEqual(wrong('nothing'));
+  expect(check(call('a', 0, 10, { expiresAt: 100 }), refused('b', 106, 130))).toEqual(wrong('nothing'));
+  expect(check(call('a', 50, 60), refused('b', 20, 30, 'too_many'))).toEqual(wrong('too_many'));
+  expect(check(call('b', 0, 10), refused('b', 20, 30))).toEqual(wrong('nothing'));
+});

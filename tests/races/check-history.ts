@@ -1,0 +1,115 @@
+import type { Entry, Taking } from './history.ts';
+
+export type History = {
+  readonly entries: readonly Entry[];
+  /** How much there is of each slot. */
+  readonly capacities: ReadonlyMap<string, number>;
+  /** By how many milliseconds the clocks of clients and database may differ. */
+  readonly tolerance?: number;
+};
+
+/** From one instant to another somebody has so much of a slot. */
+type Span = Taking & { readonly cart: string; readonly from: number; readonly to: number };
+
+/**
+ * What must hold, told from what clients saw alone. Never is more promised than there is: counted is only what a client
+ * knew that it had. And no false refusal: while a client was told that there is nothing left, others may have had it.
+ */
+export function checkHistory({ entries, capacities, tolerance = 5 }: History): string[] {
+  const certain = spansOf(entries, (hold) => certainSpan(hold, entries, tolerance));
+  const possible = spansOf(entries, (hold) => possibleSpan(hold, entries, tolerance));
+  return [
+    ...[...capacities].flatMap(([slot, capacity]) => promisedTwice(bySlot(certain, slot), slot, capacity)),
+    ...entries.filter(isRefusal).flatMap((entry) => refusedWrongly(entry, possible, capacities)),
+  ];
+}
+
+function spansOf(
+  entries: readonly Entry[],
+  timesOf: (hold: Entry) => { from: number; to: number } | undefined,
+): Span[] {
+  return entries
+    .filter(({ op, outcome }) => op === 'hold' && outcome !== 'fail')
+    .flatMap((hold) => {
+      const times = timesOf(hold);
+      return times && times.from < times.to
+        ? hold.takes.map((taking) => ({ ...taking, ...times, cart: hold.cart }))
+        : [];
+    });
+}
+
+/** Surely had: from the answer on, until anybody may have begun to end it. */
+function certainSpan(hold: Entry, entries: readonly Entry[], tolerance: number) {
+  if (hold.outcome !== 'ok') return undefined;
+  const others = othersOf(hold, entries);
+  if (others.some((other) => other.op === 'buy' && other.outcome === 'ok' && other.holdId === hold.holdId))
+    return { from: hold.end, to: Number.POSITIVE_INFINITY };
+  const ends = others.filter((other) => mayEnd(other) && other.end > hold.start).map(({ start }) => start);
+  return { from: hold.end, to: Math.min(promised(hold, others) - tolerance, ...ends) };
+}
+
+/** Perhaps had: from the question on, until it had surely ended. */
+function possibleSpan(hold: Entry, entries: readonly Entry[], tolerance: number) {
+  const from = hold.start - tolerance;
+  const others = othersOf(hold, entries);
+  const mayBeBought = others.some(({ op, outcome }) => op === 'buy' && outcome !== 'fail');
+  if (mayBeBought || hold.outcome === 'unknown') return { from, to: Number.POSITIVE_INFINITY };
+  const ends = others
+    .filter((other) => mayEnd(other) && other.outcome === 'ok' && other.start > hold.end)
+    .map(({ end }) => end);
+  return { from, to: Math.min(promised(hold, others), ...ends) + tolerance };
+}
+
+function othersOf(hold: Entry, entries: readonly Entry[]): Entry[] {
+  return entries.filter((other) => other.cart === hold.cart && other !== hold);
+}
+
+/** Another hold of the same cart takes its place; a refused one leaves it as it was. */
+function mayEnd({ op, outcome }: Entry): boolean {
+  return (op === 'hold' || op === 'release') && outcome !== 'fail';
+}
+
+/** An extension of which nothing was heard may have been made. */
+function promised(hold: Entry, others: readonly Entry[]): number {
+  const extensions = others.filter(({ op, holdId }) => op === 'extend' && holdId === hold.holdId);
+  return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
+}
+
+function bySlot(spans: readonly Span[], slot: string): Span[] {
+  return spans.filter((span) => span.slot === slot);
+}
+
+function promisedTwice(spans: readonly Span[], slot: string, capacity: number): string[] {
+  // It can only rise where a span begins.
+  const worst = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
+  return worst > capacity ? [`${slot}: ${worst} of ${capacity} were promised at the same time`] : [];
+}
+
+function sumAt(spans: readonly Span[], instant: number): number {
+  return spans.reduce((sum, { from, to, spots }) => (from <= instant && instant < to ? sum + spots : sum), 0);
+}
+
+const refusals = ['nothing', 'too_many'];
+
+function isRefusal({ op, outcome, reason = '' }: Entry): boolean {
+  return op === 'hold' && outcome === 'fail' && refusals.includes(reason);
+}
+
+function refusedWrongly(
+  { client, cart, takes, start, end, reason }: Entry,
+  possible: readonly Span[],
+  capacities: ReadonlyMap<string, number>,
+): string[] {
+  const isFull = takes.some(({ slot, spots }) => {
+    // What the cart itself has would make way.
+    const others = bySlot(possible, slot).filter((span) => span.cart !== cart);
+    const instants = [start, ...others.map(({ from }) => from).filter((from) => from > start && from <= end)];
+    const most = Math.max(...instants.map((instant) => sumAt(others, instant)));
+    return most + spots > (capacities.get(slot) ?? 0);
+  });
+  return isFull ? [] : [`${client} was told "${reason}" while there was room for it in ${slotsOf(takes)}`];
+}
+
+function slotsOf(takes: readonly Taking[]): string {
+  return takes.map(({ slot }) => slot).join(' and ');
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import { USE_RESOURCES } from '../../packages/server/src/features/quotes/hold.queries.ts';
+import { placeHold } from '../../packages/server/src/features/quotes/place-hold.ts';
+import type {
+  BuyOutcome,
+  Hold,
+  HoldOutcome,
+  Inventory,
+  WantedHold,
+} from '../../packages/server/src/gateways/inventory/port.ts';
+
+/**
+ * An inventory as it is often written: it looks how many are left, and then takes. On a database without the check
+ * that nothing is sold twice it oversells; a race that does not show that shows nothing.
+ */
+export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
+  return {
+    async hold({ cartId, optionId, date, time, people, holder, seconds, quote }) {
+      const { rows } = await pool.query<{ id: string; free: number }>(
+        `select id, capacity - held - sold as free from departures
+         where option_id = $1 and local_date = $2 and local_time is not distinct from $3::time`,
+        [optionId, date, time],
+      );
+      const [departure] = rows;
+      if (!departure || departure.free < people) return { outcome: 'nothing' };
+      const id = randomUUID();
+      const made = await pool.query<{ expiresAt: Date; now: Date }>(
+        `with taken as (update departures set held = held + $2 where id = $1)
+         insert into holds
+           (id, cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
+         values ($3, $4, $1, $2, now() + make_interval(secs => $5), $6, 1 + random() * 30000, $7, 1 + random() * 30000, $8)
+         returning expires_at as "expiresAt", now() as now`,
+        [departure.id, people, id, cartId, seconds, holder.browser, holder.address, JSON.stringify(quote)],
+      );
+      const [times] = made.rows;
+      if (!times) throw new Error('Nothing was written.');
+      return {
+        outcome: 'held',
+        hold: { id, cartId, state: 'held', spots: people, isExtended: false, quote, ...times },
+      };
+    },
+  };
+}
+
+/** Takes away what keeps the database itself from selling twice. */
+export async function removeCheck({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('alter table departures drop constraint never_oversold');
+}
+
+/** The same with something that two trips share: what the others take of it is looked up, and then taken. */
+export async function unguardedBoat(
+  database: Database,
+  wanted: WantedHold,
+  capacity: number,
+): Promise<HoldOutcome> {
+  const { pool } = database;
+  const [boat] = wanted.resources;
+  const { rows } = await pool.query<{ used: number }>(
+    'select coalesce(sum(units), 0)::int as used from resource_uses where resource_id = $1 and starts_at = $2',
+    [boat?.id, wanted.from],
+  );
+  if ((rows[0]?.used ?? 0) + wanted.people > capacity) return { outcome: 'nothing' };
+  const held = await placeHold(database, { ...wanted, resources: [] });
+  if (held.outcome === 'held')
+    await pool.query(USE_RESOURCES, [held.hold.id, [boat?.id], [wanted.people], wanted.from, wanted.to]);
+  return held;
+}
+
+/** A sale that believes what it read a moment ago. */
+export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
+  const { rows } = await pool.query<Hold>(
+    `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote,
+       'sold' as state
+     from holds where cart_id = $1 and state = 'held'`,
+    [cartId],
+  );
+  const [hold] = rows;
+  if (!hold) return { outcome: 'ended' };
+  await pool.query(
+    `with bought as (update holds set state = 'sold', ended_at = null where id = $1 returning departure_id)
+     update departures d set held = held - $2, sold = sold + $2 from bought where d.id = bought.departure_id`,
+    [hold.id, hold.spots],
+  );
+  return { outcome: 'bought', hold };
+}
+
+/** Spots first, then what the cart had before, then the hold: each a statement of its own. */
+export async function holdInTwoSteps(
+  { pool }: Pick<Database, 'pool'>,
+  { cartId, optionId, date, time, people, seconds, holder }: WantedHold,
+): Promise<HoldOutcome> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, held)
+     values ($1, $2, $3, 12, 12, $4)
+     on conflict (option_id, local_date, local_time) do update set held = d.held + $4
+       where d.held + d.sold + $4 <= d.capacity
+     returning id`,
+    [optionId, date, time, people],
+  );
+  const [departure] = rows;
+  if (!departure) return { outcome: 'nothing' };
+  await pool.query(
+    `with old as (delete from holds where cart_id = $1 returning departure_id, spots)
+     update departures d set held = d.held - old.spots from old where d.id = old.departure_id`,
+    [cartId],
+  );
+  const { rows: made } = await pool.query<Hold>(
+    `insert into holds
+       (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5, 1, $6, 1, '{}')
+     returning id, cart_id as "cartId", state, spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote`,
+    [cartId, departure.id, people, seconds, holder.browser, holder.address],
+  );
+  const [hold] = made;
+  return hold ? { outcome: 'held', hold } : { outcome: 'nothing' };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { holdInTwoSteps } from './control.ts';
+import { createHistory } from './history.ts';
+import { often, patience } from './how-long.ts';
+import { firstDay, type RacePlace, racePlace, type Server, serversOf, wanting } from './race-place.ts';
+import { answersIn, verdict } from './verdict.ts';
+
+const clients = 12;
+const days = 3;
+const milliseconds = often(3_000);
+
+test(
+  'A connection that is cut in the middle leaves nothing half done, and asking again settles it',
+  async () => {
+    const place = await racePlace();
+    const race = await raceWhileCutting(place, ({ inventory }, wanted) => inventory.hold(wanted));
+    const answers = answersIn(race.history);
+    expect(answers['hold unknown']).toBeGreaterThan(3);
+    expect(race.reasons).toEqual(new Set(['unavailable']));
+    expect(await verdict({ ...place, ...race, name: 'cut-lines' })).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Where spots and hold are written one after the other, one of them is there without the other',
+  async () => {
+    const place = await racePlace();
+    const race = await raceWhileCutting(place, ({ database }, wanted) => holdInTwoSteps(database, wanted));
+    expect(race.reasons).toEqual(new Set(['unavailable']));
+    const wrong = await verdict({ ...place, ...race, name: 'cut-lines-control' });
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/a departure counts something else than its holds say/),
+    );
+  },
+  patience,
+);
+
+type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
+
+/** Everybody holds, holds something else and lets go, while one connection after the other is cut. */
+async function raceWhileCutting(place: RacePlace, take: Take) {
+  const history = createHistory();
+  const server = await serversOf(place, 2);
+  const boat = await boatOf(place);
+  const capacities = new Map(
+    Array.from({ length: days }, (_, day) => [addDays(firstDay, day) as string, 12] as const),
+  );
+  const over = new AbortController();
+  const cutting = cutLines(place.database, over.signal);
+  const until = performance.now() + milliseconds;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const its = server(client);
+      for (let turn = client; performance.now() < until; turn++) await oneTurn(client, its, turn);
+    }),
+  );
+  over.abort();
+  await cutting;
+  const reasons = new Set(
+    history.entries.filter(({ outcome }) => outcome === 'unknown').map(({ reason }) => reason),
+  );
+  return { history, capacities, reasons };
+
+  async function oneTurn(client: number, its: Server, turn: number): Promise<void> {
+    const cartId = randomUUID();
+    const call = { client: `client ${client}`, cart: cartId };
+    for (const again of [0, 1]) {
+      const date = addDays(firstDay, (turn + again) % days);
+      const resources = turn % 3 === 0 ? [{ id: boat, per: 'spot', units: 1 } as const] : [];
+      const wanted = wanting({ cartId, date, people: 2, resources });
+      await history.note({ ...call, op: 'hold', takes: [{ slot: date, spots: 2 }] }, () => take(its, wanted));
+    }
+    await history.note({ ...call, op: 'release' }, () => its.inventory.release(cartId));
+  }
+}
+
+async function boatOf({ database: { pool } }: RacePlace): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into resources (id, organisation_id, slug, capacity)
+     select gen_random_uuid(), id, 'boat', 500 from organisations limit 1 returning id`,
+  );
+  return rows[0].id;
+}
+
+async function cutLines({ pool }: Pick<Database, 'pool'>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1`,
+    );
+    await wait(15);
+  }
+}

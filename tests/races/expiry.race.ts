@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
+import type { BuyOutcome } from '../../packages/server/src/gateways/inventory/port.ts';
+import { carelessSale } from './control.ts';
+import { createHistory, type History } from './history.ts';
+import { often, patience } from './how-long.ts';
+import {
+  firstDay,
+  leaveSpots,
+  type RacePlace,
+  racePlace,
+  type Server,
+  serversOf,
+  wanting,
+} from './race-place.ts';
+import { answersIn, verdict } from './verdict.ts';
+
+const clients = 16;
+const spots = 4;
+const days = often(4);
+const millisecondsADay = 1_000;
+
+test(
+  'Holds that run out while they are bought, made longer or given back are one or the other, never both',
+  async () => {
+    const place = await racePlace();
+    const { history, capacities } = await raceAgainstTime(place, ({ inventory }, cart) =>
+      inventory.buy(cart),
+    );
+    const answers = answersIn(history);
+    // Each of them has met each of the others.
+    for (const answer of met) expect(answers).toHaveProperty([answer]);
+    expect(answers['hold unknown']).toBeUndefined();
+    expect(await verdict({ ...place, history, capacities, name: 'expiry' })).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Where a sale does not look whether the hold is alive, what has ended is sold',
+  async () => {
+    const place = await racePlace();
+    await place.database.pool.query(
+      'alter table departures drop constraint never_oversold, drop constraint departures_held_check',
+    );
+    const race = await raceAgainstTime(place, ({ database }, cart) => carelessSale(database, cart));
+    const wrong = await verdict({ ...place, ...race, name: 'expiry-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/a hold went from (expired|released) to sold/));
+  },
+  patience,
+);
+
+const met = [
+  'hold ok',
+  'hold nothing',
+  'buy ok',
+  'buy ended',
+  'extend ok',
+  'extend ended',
+  'release ok',
+  'release no',
+];
+
+type Sale = (server: Server, cartId: string) => Promise<BuyOutcome>;
+
+/**
+ * Everybody takes a spot for a fraction of a second and then, just when it runs out, buys it, makes it last longer or
+ * gives it back, while the spots that have run out are put back on sale all the time.
+ */
+async function raceAgainstTime(place: RacePlace, sell: Sale) {
+  const history = createHistory();
+  const capacities = new Map<string, number>();
+  const server = await serversOf(place, 2);
+  const over = new AbortController();
+  const tidying = [0, 1].map((at) => tidyUp(server(at).database, over.signal));
+  for (let day = 0; day < days; day++) {
+    const date = addDays(firstDay, day);
+    await leaveSpots(place.database, date, { left: spots });
+    capacities.set(date, spots);
+    const until = performance.now() + millisecondsADay;
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        for (let turn = client; performance.now() < until; turn++)
+          await oneTurn({ history, server: server(client), sell, date, client, turn });
+      }),
+    );
+  }
+  over.abort();
+  await Promise.all(tidying);
+  return { history, capacities };
+}
+
+type Turn = {
+  readonly history: History;
+  readonly server: Server;
+  readonly sell: Sale;
+  readonly date: LocalDate;
+  readonly client: number;
+  readonly turn: number;
+};
+
+async function oneTurn({ history, server, sell, date, client, turn }: Turn): Promise<void> {
+  const { inventory } = server;
+  const wanted = wanting({ date, seconds: 0.05 });
+  const { cartId: cart } = wanted;
+  const call = { client: `client ${client}`, cart };
+  const takes = [{ slot: date, spots: 1 }];
+  const held = await history.note({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
+  if (held.outcome !== 'ok') return;
+  await wait(Math.max(0, (held.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));
+  // What is bought is gone for the rest of the day, so that is seldom tried.
+  if (turn % 7 === 0) await history.note({ ...call, op: 'buy' }, () => sell(server, cart));
+  else if (turn % 2 === 0) await history.note({ ...call, op: 'extend' }, () => inventory.extend(cart, 0.02));
+  else await history.note({ ...call, op: 'release' }, () => inventory.release(cart));
+}
+
+async function tidyUp({ pool }: Database, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await expireHolds(pool);
+    await wait(Math.random() * 20);
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as send } from 'node:http';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { Told } from './history.ts';
+import { sail, sailId } from './race-place.ts';
+
+export type HttpClients = {
+  /** One spot of a day, asked for by a client that has an address of its own. */
+  quote(port: number, client: number, cartId: string, date: LocalDate): Promise<Told>;
+  close(): void;
+};
+
+/** Many browsers, each behind its own address, with their connections open already. */
+export function httpClients(): HttpClients {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    close: () => agent.destroy(),
+    quote(port, client, cartId, date) {
+      const body = JSON.stringify({
+        cartId,
+        browserId: randomUUID(),
+        product: sailId,
+        productType: 'tours',
+        componentKey: sail,
+        date,
+        time: '10:00',
+        tickets: [{ ticketType: 'adult', count: 1 }],
+      });
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': addressOf(client),
+      };
+      return new Promise<Answer>((resolve, reject) => {
+        const options = { agent, host: '127.0.0.1', port, method: 'POST', path: '/api/quote', headers };
+        const call = send(options, (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text })).on('error', reject);
+        });
+        call.on('error', reject);
+        call.end(body);
+      }).then(toldBy);
+    },
+  };
+}
+
+function addressOf(client: number): string {
+  return `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+}
+
+type Answer = { readonly status: number; readonly text: string };
+
+function toldBy({ status, text }: Answer): Told {
+  if (status === 204) return { outcome: 'nothing' };
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  const { quoteId: id, cartId, expiryTime, utcNow } = JSON.parse(text);
+  const times = { expiresAt: new Date(expiryTime), now: new Date(utcNow) };
+  return {
+    outcome: 'held',
+    hold: { id, cartId, state: 'held', spots: 1, isExtended: false, quote: undefined, ...times },
+  };
+}

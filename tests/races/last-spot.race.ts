@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../packages/server/src/app-for-tests.ts';
+import type { TestServer } from '../../packages/server/src/database/start-test-server.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import { removeCheck, unguardedInventory } from './control.ts';
+import { createHistory } from './history.ts';
+import { patience } from './how-long.ts';
+import { httpClients } from './http-clients.ts';
+import { firstDay, leaveSpots, type RacePlace, racePlace, sail } from './race-place.ts';
+import { startSecondVersion } from './second-version.ts';
+import { answersIn, verdict } from './verdict.ts';
+
+const clients = 200;
+const rounds = 50;
+const longestRound = 3_000;
+
+let second: TestServer | string;
+
+beforeAll(async () => {
+  second = await startSecondVersion();
+});
+
+afterAll(async () => {
+  if (typeof second !== 'string') await second.stop();
+});
+
+const exactlyOne = {
+  wins: Array(rounds).fill(1),
+  answers: { 'hold ok': rounds, 'hold nothing': rounds * (clients - 1) },
+  wrong: [],
+};
+
+test(
+  'Of two hundred who want the last spot one gets it, fifty times, and all others hear that it is gone',
+  async () => {
+    const { longest, ...race } = await lastSpot(await racePlace(), { times: rounds });
+    expect(race).toEqual(exactlyOne);
+    expect(longest).toBeLessThan(longestRound);
+  },
+  patience,
+);
+
+test(
+  'The same on another version of PostgreSQL',
+  async ({ skip }) => {
+    if (typeof second === 'string') return skip(`There is no second version on this machine: ${second}`);
+    const place = await racePlace(second);
+    const { rows } = await place.database.pool.query('show server_version');
+    const { longest, ...race } = await lastSpot(place, { times: rounds });
+    expect({ on: rows[0].server_version, ...race }).toEqual({
+      on: expect.not.stringMatching(/^18/),
+      ...exactlyOne,
+    });
+    expect(longest).toBeLessThan(longestRound);
+  },
+  patience,
+);
+
+test(
+  'With two servers on one database it is still one',
+  async () => {
+    const times = 15;
+    const { wins, wrong } = await lastSpot(await racePlace(), { times, servers: 2 });
+    expect(wrong).toEqual([]);
+    expect(wins).toEqual(Array(times).fill(1));
+  },
+  patience,
+);
+
+test(
+  'Without the guard the last spot is sold more than once, and every checker sees it',
+  async () => {
+    const place = await racePlace();
+    await removeCheck(place.database);
+    const { wins, wrong } = await lastSpot(place, { times: 3, isGuarded: false });
+    expect(Math.max(...wins)).toBeGreaterThan(1);
+    expect(wrong).toContainEqual(expect.stringMatching(/of 1 were promised at the same time/));
+    expect(wrong).toContainEqual(expect.stringMatching(/of 12 taken/));
+    expect(wrong).toContainEqual(expect.stringMatching(/a departure has promised more than there is/));
+  },
+  patience,
+);
+
+type Race = { readonly times: number; readonly servers?: number; readonly isGuarded?: boolean };
+
+async function lastSpot(place: RacePlace, { times, servers = 1, isGuarded = true }: Race) {
+  const ports = await Promise.all(Array.from({ length: servers }, () => startServer(place, isGuarded)));
+  const browsers = httpClients();
+  onTestFinished(() => browsers.close());
+  const history = createHistory();
+  const capacities = new Map<string, number>();
+  const wins: number[] = [];
+  let longest = 0;
+  for (let round = 0; round < times; round++) {
+    const date = addDays(firstDay, round);
+    const slot = `${sail} on ${date}`;
+    capacities.set(slot, 1);
+    await leaveSpots(place.database, date, { left: 1 });
+    const begun = performance.now();
+    const entries = await Promise.all(
+      Array.from({ length: clients }, (_, client) => {
+        const cart = randomUUID();
+        const port = ports[client % ports.length] ?? 0;
+        return history.note(
+          { client: `client ${client}`, cart, op: 'hold', takes: [{ slot, spots: 1 }] },
+          () => browsers.quote(port, client, cart, date),
+        );
+      }),
+    );
+    longest = Math.max(longest, performance.now() - begun);
+    wins.push(entries.filter(({ outcome }) => outcome === 'ok').length);
+  }
+  const wrong = await verdict({ ...place, history, capacities, name: 'last-spot' });
+  return { wins, answers: answersIn(history), wrong, longest };
+}
+
+async function startServer(place: RacePlace, isGuarded: boolean): Promise<number> {
+  const database = place.another();
+  const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : unguardedInventory(database)) };
+  const { port } = await testApp({
+    database,
+    inventoryFor: () => inventory,
+    clock: { now: () => new Date('2027-01-01T12:00:00Z') },
+    env: { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' },
+  });
+  return port;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { createHistory, type History } from './history.ts';
+import { often, patience } from './how-long.ts';
+import {
+  firstDay,
+  leaveSpots,
+  meeting,
+  type RacePlace,
+  racePlace,
+  sail,
+  serversOf,
+  stranger,
+  swim,
+  wanting,
+} from './race-place.ts';
+import { answersIn, verdict } from './verdict.ts';
+
+const rounds = often(3);
+const capacities = new Map([
+  [sail, 12],
+  [swim, 12],
+]);
+
+test(
+  'A cart that asks fifty times at once holds one thing',
+  async () => {
+    const place = await racePlace();
+    const { history, live } = await manyOfOneCart(place, 50);
+    expect(live).toEqual(Array(rounds).fill(1));
+    // On a slow machine the last of them have waited too long: that they are told, and nothing is left behind.
+    for (const { outcome, reason = outcome } of history.entries)
+      expect(reason).toBeOneOf(['ok', 'unavailable']);
+    expect(await verdict({ ...place, history, capacities, name: 'one-cart' })).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Without the rule that a cart holds one thing it holds several',
+  async () => {
+    const place = await racePlace();
+    // The places too: who meets another there tries again, finds the other's hold and clears it away.
+    await place.database.pool.query(
+      'drop index one_live_hold_of_cart, live_holds_of_browser, live_holds_of_address',
+    );
+    // No more than have a connection: whoever came later would clear up behind the others.
+    const { history, live } = await manyOfOneCart(place, 12);
+    expect(Math.max(...live)).toBeGreaterThan(1);
+    const wrong = await verdict({ ...place, history, capacities, name: 'one-cart-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/a cart holds two things/));
+  },
+  patience,
+);
+
+test(
+  'A browser that asks ten times at once gets three holds; the others hear that it has enough',
+  async () => {
+    const place = await racePlace();
+    const { history, limits } = await tenOfOneBrowser(place);
+    expect(answersIn(history)).toEqual({ 'hold ok': 30, 'hold too_many': 70 });
+    expect(await verdict({ ...place, history, capacities: limits, name: 'one-browser' })).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Without the rule that a place is for one hold it gets more than three',
+  async () => {
+    const place = await racePlace();
+    await place.database.pool.query('drop index live_holds_of_browser');
+    const { history, limits } = await tenOfOneBrowser(place);
+    expect(answersIn(history)['hold ok']).toBeGreaterThan(30);
+    const wrong = await verdict({ ...place, history, capacities: limits, name: 'one-browser-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/of 3 were promised at the same time/));
+  },
+  patience,
+);
+
+test(
+  'Carts that change places with each other all get through, and no two wait for each other',
+  async () => {
+    const place = await racePlace();
+    const history = createHistory();
+    const server = await serversOf(place, 2);
+    const carts = Array.from({ length: 8 }, () => wanting());
+    for (let round = 0; round < 12; round++) {
+      await Promise.all(
+        carts.map((cart, client) =>
+          hold(
+            history,
+            client,
+            { ...cart, optionId: (client + round) % 2 === 0 ? sail : swim },
+            server(client).inventory,
+          ),
+        ),
+      );
+    }
+    expect(answersIn(history)).toEqual({ 'hold ok': 96 });
+    expect(await verdict({ ...place, history, capacities, name: 'opposite-carts' })).toEqual([]);
+    const { rows } = await place.database.pool.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  },
+  patience,
+);
+
+function hold(history: History, client: number, wanted: WantedHold, server: Inventory) {
+  const call = {
+    client: `client ${client}`,
+    cart: wanted.cartId,
+    op: 'hold',
+    takes: [{ slot: wanted.optionId, spots: wanted.people }],
+  } as const;
+  return history.note(call, () => server.hold(wanted));
+}
+
+/** A few times: so many of one cart at once, half of them for the other trip. Gives how many lived in the end. */
+async function manyOfOneCart(place: RacePlace, atOnce: number) {
+  const history = createHistory();
+  const server = await serversOf(place, 2);
+  for (const option of [sail, swim]) await leaveSpots(place.database, firstDay, { left: 12, option });
+  const live: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const cart = wanting({ holder: stranger({ mostOfBrowser: 60, mostOfAddress: 60 }) });
+    await meeting(place, Math.min(atOnce, 40), () =>
+      Promise.all(
+        Array.from({ length: atOnce }, (_, at) =>
+          hold(history, at, { ...cart, optionId: at % 2 === 0 ? sail : swim }, server(at).inventory),
+        ),
+      ),
+    );
+    const { rows } = await place.database.pool.query(
+      `select count(*)::int as live from holds where cart_id = $1 and state = 'held'`,
+      [cart.cartId],
+    );
+    live.push(rows[0].live);
+    if (round < rounds - 1) await server(0).inventory.release(cart.cartId);
+  }
+  return { history, live };
+}
+
+/** Ten browsers, each of which asks with ten carts at once. Their places are what is raced for. */
+async function tenOfOneBrowser(place: RacePlace) {
+  await place.database.pool.query('update product_options set capacity = 200');
+  const history = createHistory();
+  const server = await serversOf(place, 2);
+  const limits = new Map<string, number>();
+  for (let browser = 0; browser < 10; browser++) {
+    const slot = `browser ${browser}`;
+    limits.set(slot, 3);
+    const holder = stranger();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => {
+        const wanted = wanting({ cartId: randomUUID(), holder });
+        const call = { client: slot, cart: wanted.cartId, op: 'hold', takes: [{ slot, spots: 1 }] } as const;
+        return history.note(call, () => server(at).inventory.hold(wanted));
+      }),
+    );
+  }
+  return { history, limits };
+}

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
+import { expect, onTestFinished } from 'vitest';
+import { connectDatabase, type Database } from '../../packages/server/src/database/connect-database.ts';
+import { type TestDatabase, testDatabase } from '../../packages/server/src/database/test-database.ts';
+import { catalogueId } from '../../packages/server/src/features/catalogue/catalogue-id.ts';
+import { importPlaces } from '../../packages/server/src/features/catalogue/import-places.ts';
+import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { keepLedger } from './ledger.ts';
+
+const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
+
+const trip = (slug: string) =>
+  productRow(slug, { ...everyDay, days: [...everyDay.days], startTimes: ['10:00'], capacity: 12 });
+
+export const sailId = catalogueId('product', 'lisbon', 'sail');
+export const sail = catalogueId('option', 'lisbon', 'sail', 0);
+export const swim = catalogueId('option', 'lisbon', 'swim', 0);
+export const firstDay = localDate('2027-03-01');
+
+export type RacePlace = TestDatabase & {
+  /** The same database with connections of its own, as another server has. */
+  another(): Database;
+};
+
+/** A database in which two trips go every day, that writes down all that happens to them. */
+export async function racePlace(on?: { readonly url: string }): Promise<RacePlace> {
+  const place = await testDatabase({ on });
+  const others: Database[] = [];
+  onTestFinished(async () => {
+    await Promise.all(others.map((other) => other.close()));
+    await place.drop();
+  });
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', [trip('sail'), trip('swim')])],
+    today: localDate('2026-11-21'),
+  });
+  await keepLedger(place.database.pool);
+  return {
+    ...place,
+    another() {
+      const other = connectDatabase({ url: place.url, log: () => {} });
+      others.push(other);
+      return other;
+    },
+  };
+}
+
+/** A day on which so many of twelve are left. */
+export async function leaveSpots(
+  { pool }: Pick<Database, 'pool'>,
+  date: LocalDate,
+  { left, option = sail }: { readonly left: number; readonly option?: string },
+): Promise<void> {
+  await pool.query(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     values ($1, $2, '10:00', 12, 12, 12 - $3::int)`,
+    [option, date, left],
+  );
+}
+
+/** One spot of the first day for somebody whom nobody else is, unless said otherwise. */
+export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
+  const { date = firstDay } = differences;
+  return {
+    cartId: randomUUID(),
+    holder: stranger(),
+    optionId: sail,
+    date,
+    time: localTime('10:00'),
+    people: 1,
+    takesAll: false,
+    resources: [],
+    from: new Date(`${date}T10:00:00Z`),
+    to: new Date(`${date}T12:00:00Z`),
+    seconds: 900,
+    quote: {},
+    ...differences,
+  };
+}
+
+export function stranger(differences: Partial<WantedHold['holder']> = {}): WantedHold['holder'] {
+  return {
+    browser: randomBytes(32),
+    address: randomBytes(32),
+    mostOfBrowser: 3,
+    mostOfAddress: 30,
+    ...differences,
+  };
+}
+
+export type Server = { readonly database: Database; readonly inventory: Inventory };
+
+/** Whose turn it is: clients of several servers one after the other, all of whose connections are open already. */
+export async function serversOf(place: RacePlace, count: number): Promise<(client: number) => Server> {
+  const servers = Array.from({ length: count }, () => {
+    const database = place.another();
+    return { database, inventory: nativeInventory(database) };
+  });
+  for (const { database } of servers) await openAll(database);
+  return (client) => {
+    const server = servers[client % servers.length];
+    if (!server) throw new Error('There is no server.');
+    return server;
+  };
+}
+
+/** Those who come first would otherwise have to wait for their connection, and nobody would meet anybody. */
+async function openAll({ pool }: Database): Promise<void> {
+  const all = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
+  for (const client of await Promise.all(all)) client.release();
+}
+
+/**
+ * Makes so many meet: all departures are locked until they have all looked and wait for one, and then let go at once.
+ * On a busy machine they would otherwise come one after the other, and a race would show nothing.
+ */
+export async function meeting<Result>(
+  { database: { pool } }: RacePlace,
+  count: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; select from departures for update');
+    const acting = act();
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
+    await expect
+      .poll(async () => (await pool.query(waiting)).rowCount, { interval: 5, timeout: 2_500 })
+      .toBe(count);
+    await client.query('commit');
+    return await acting;
+  } finally {
+    client.release(true);
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { expect, test } from 'vitest';
+import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { unguardedBoat } from './control.ts';
+import { createHistory } from './history.ts';
+import { often, patience } from './how-long.ts';
+import { firstDay, type RacePlace, racePlace, sail, serversOf, swim, wanting } from './race-place.ts';
+import { answersIn, verdict } from './verdict.ts';
+
+const seats = 10;
+const days = often(6);
+const clients = 40;
+
+test(
+  'Two trips share a boat: together they never sell more than its seats, and all of them',
+  async () => {
+    const place = await racePlace();
+    const server = await serversOf(place, 2);
+    const { history, capacities, takenOn } = await raceForBoat(place, (at, wanted) =>
+      server(at).inventory.hold(wanted),
+    );
+    expect(await verdict({ ...place, history, capacities, name: 'shared-boat' })).toEqual([]);
+    expect(answersIn(history)['hold unknown']).toBeUndefined();
+    // Nobody wants a single seat in the end, so one or two may be left: less than the smallest party.
+    for (const taken of takenOn.values()) expect(taken).toBeGreaterThan(seats - 2);
+  },
+  patience,
+);
+
+test(
+  'Where each looks at the boat for itself, it is oversold',
+  async () => {
+    const place = await racePlace();
+    const server = await serversOf(place, 2);
+    const { history, capacities } = await raceForBoat(place, (at, wanted) =>
+      unguardedBoat(server(at).database, wanted, seats),
+    );
+    const wrong = await verdict({ ...place, history, capacities, name: 'shared-boat-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/boat on .* of 10 were promised at the same time/));
+    expect(wrong).toContainEqual(expect.stringMatching(/more of what is shared is away than there is/));
+  },
+  patience,
+);
+
+test(
+  'A group has a departure for itself or not at all, and singles have it without a group',
+  async () => {
+    const place = await racePlace();
+    const server = await serversOf(place, 2);
+    const history = createHistory();
+    const capacities = new Map<string, number>();
+    for (let day = 0; day < days * 3; day++) {
+      const date = addDays(firstDay, day);
+      const slot = `sail on ${date}`;
+      capacities.set(slot, 12);
+      await Promise.all(
+        Array.from({ length: 24 }, (_, at) => {
+          const takesAll = at % 2 === 0;
+          const wanted = wanting({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
+          const takes = [{ slot, spots: takesAll ? 12 : 1 }];
+          return history.note({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
+            server(at).inventory.hold(wanted),
+          );
+        }),
+      );
+    }
+    expect(await verdict({ ...place, history, capacities, name: 'group' })).toEqual([]);
+    const { rows } = await place.database.pool.query(
+      'select d.held, count(*)::int as holds from departures d join holds h on h.departure_id = d.id group by d.id',
+    );
+    expect(rows).toHaveLength(days * 3);
+    for (const row of rows)
+      expect([
+        { held: 12, holds: 1 },
+        { held: 12, holds: 12 },
+      ]).toContainEqual(row);
+  },
+  patience,
+);
+
+type Take = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
+
+/** Parties of two and three for either of the trips, all at once, on a few days. */
+async function raceForBoat(place: RacePlace, take: Take) {
+  const boat = randomUUID();
+  await place.database.pool.query(
+    `insert into resources (id, organisation_id, slug, capacity) select $1, id, 'boat', $2 from organisations limit 1`,
+    [boat, seats],
+  );
+  const history = createHistory();
+  const capacities = new Map<string, number>();
+  const takenOn = new Map<LocalDate, number>();
+  for (let day = 0; day < days; day++) {
+    const date = addDays(firstDay, day);
+    capacities.set(`boat on ${date}`, seats);
+    const entries = await Promise.all(
+      Array.from({ length: clients }, (_, at) => {
+        const option = at % 2 === 0 ? sail : swim;
+        const slot = `${option} on ${date}`;
+        capacities.set(slot, 12);
+        const people = 2 + (at % 3 === 0 ? 1 : 0);
+        const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
+        const wanted = wanting({ date, optionId: option, people, resources });
+        const takes = [
+          { slot, spots: people },
+          { slot: `boat on ${date}`, spots: people },
+        ];
+        return history.note({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
+          take(at, wanted),
+        );
+      }),
+    );
+    const won = entries.filter(({ outcome }) => outcome === 'ok');
+    takenOn.set(
+      date,
+      won.reduce((sum, { takes }) => sum + (takes[0]?.spots ?? 0), 0),
+    );
+  }
+  return { history, capacities, takenOn };
+}

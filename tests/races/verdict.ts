@@ -1,0 +1,38 @@
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
+import { checkBooks, checkPromises } from './check-books.ts';
+import { checkHistory } from './check-history.ts';
+import { type History, saveHistory } from './history.ts';
+import { checkLedger } from './ledger.ts';
+
+type Race = {
+  readonly database: Pick<Database, 'pool'>;
+  readonly history: History;
+  /** How much there was of everything that was raced for. */
+  readonly capacities: ReadonlyMap<string, number>;
+  /** Names the file the history is kept in, where something was wrong. */
+  readonly name: string;
+};
+
+/** All that is wrong after a race, when everybody has finished: none, if nothing was ever promised twice. */
+export async function verdict({ database: { pool }, history, capacities, name }: Race): Promise<string[]> {
+  await expireHolds(pool);
+  const { entries } = history;
+  const wrong = [
+    ...checkHistory({ entries, capacities }),
+    ...(await checkLedger(pool)),
+    ...(await checkBooks(pool)),
+    ...(await checkPromises(pool, entries)),
+  ];
+  return wrong.length === 0 ? [] : [...wrong, `It is written down in ${saveHistory(history, name)}`];
+}
+
+/** How often each answer was given. */
+export function answersIn({ entries }: Pick<History, 'entries'>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { op, outcome, reason } of entries) {
+    const name = `${op} ${outcome === 'fail' ? (reason ?? 'no') : outcome}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
