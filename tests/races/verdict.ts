@@ -31,7 +31,7 @@ export async function verdict({ database: { pool }, history, capacities, name }:
 export function answersIn({ entries }: Pick<History, 'entries'>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { op, outcome, reason } of entries) {
-    const name = `${op} ${outcome === 'fail' ? (reason ?? 'no') : outcome}`;
+    const name = `${op} ${reason ?? (outcome === 'fail' ? 'no' : outcome)}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
