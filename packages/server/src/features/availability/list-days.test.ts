@@ -79,6 +79,22 @@ test('Who comes with more than are left hears that others hold them, or that the
   expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
 });
 
+test('What was cut below what is taken is sold out, and does not come back with what others hold', async () => {
+  const { database } = place;
+  await takenDeparture(database, {
+    option: optionOf('sail'),
+    date: '2026-12-07',
+    sold: 5,
+    holds: [{ spots: 3, endsIn: 9 }],
+  });
+  await database.pool.query(
+    `update departures set wanted_capacity = 6, capacity = 8 where local_date = '2026-12-07'`,
+  );
+  const cut = { from: localDate('2026-12-07'), to: localDate('2026-12-07') };
+  expect((await days(cut)).states['2026-12-07']).toBe('held');
+  expect((await days({ ...cut, party: 2 })).states['2026-12-07']).toBe('sold_out');
+});
+
 test('A group has its departure for itself: it is free while nobody has any of it', async () => {
   const found = await days({ id: idOf('alone'), party: 8 });
   expect(found.states).toEqual({

@@ -1,9 +1,12 @@
+import { priceParty } from '@ashore/core/pricing/price-party.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import-places.ts';
 import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { readRates } from '../catalogue/read-exchange.ts';
+import { readOffer } from '../catalogue/read-offer.ts';
 import { optionOf, takenDeparture } from './departures-for-tests.ts';
 import { type ShowDay, showDay } from './show-day.ts';
 
@@ -41,6 +44,10 @@ beforeAll(async () => {
     places: [placeWith('lisbon', [sail])],
     today: localDate('2026-11-21'),
   });
+  await place.database.pool.query(
+    `insert into exchange_rates (valid_on, base, currency, rate, source) values
+       ('2026-11-20', 'EUR', 'USD', 1.0834, 'test'), ('2026-11-20', 'EUR', 'JPY', 163.27, 'test')`,
+  );
   await takenDeparture(place.database, {
     option: optionOf('sail'),
     date: '2026-12-24',
@@ -104,6 +111,49 @@ test('What tickets cost on a day is by its season, its reduction and the currenc
 });
 
 const noGroup = { groupSize: null, extraPersonPrice: null, originalExtraPersonPrice: null };
+
+test('What tickets cost on a day, times how many come, is what a quote asks for: to the last unit, in yen too', async () => {
+  const rates = await readRates(place.database);
+  const offer = await readOffer(place.database, catalogueId('product', 'lisbon', 'sail'));
+  const dates = ['2026-12-23', '2026-12-24', '2027-01-07', '2027-02-01'].map(localDate);
+  for (const [currency, date] of (['EUR', 'USD', 'JPY'] as const).flatMap((one) =>
+    dates.map((day) => [one, day] as const),
+  )) {
+    const components =
+      (await day({ currency, date, now: new Date('2026-12-23T08:00:00Z') }))?.components ?? [];
+    for (const [at, { tickets }] of components.entries()) {
+      const option = offer?.options[at];
+      const party = at === 0 ? { adult: 7, child: 3 } : { group: 8 };
+      const priced =
+        offer &&
+        option &&
+        priceParty({
+          tickets: option.tickets,
+          party,
+          travelOn: date,
+          bookedOn: localDate('2026-12-23'),
+          seasons: option.seasons,
+          promotions: offer.promotions,
+          currency: offer.currency,
+          conversion: rates.conversion(offer.currency, currency),
+        });
+      if (!priced || 'refused' in priced) throw new Error('It has a price.');
+      const cents = currency === 'JPY' ? 1 : 100;
+      const sumOf = (
+        price: 'price' | 'originalPrice',
+        extra: 'extraPersonPrice' | 'originalExtraPersonPrice',
+      ) =>
+        tickets.reduce((sum, ticket) => {
+          const count = party[ticket.ticketType as keyof typeof party] ?? 0;
+          const one = Math.round(ticket[price] * cents);
+          if (ticket.groupSize === null) return sum + count * one;
+          return sum + one + (count - ticket.groupSize) * Math.round((ticket[extra] ?? 0) * cents);
+        }, 0);
+      expect(sumOf('price', 'extraPersonPrice')).toBe(priced.total.amount);
+      expect(sumOf('originalPrice', 'originalExtraPersonPrice')).toBe(priced.originalTotal.amount);
+    }
+  }
+});
 
 test('A day on which nobody fits names the next one', async () => {
   const found = await day({
