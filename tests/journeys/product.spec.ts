@@ -19,17 +19,23 @@ const more = (page: Page, language: (typeof languages)[number] = 'en') =>
   });
 
 /** Days far enough apart that journeys side by side do not take each other's spots. */
-async function freeDay(page: Page, months: number): Promise<string> {
-  for (let turn = 0; turn < months; turn += 1)
-    await page.getByRole('button', { name: desk.nextMonth, exact: true }).click();
-  const day = await calendar(page).locator(freeDays).nth(3).getAttribute('data-date');
-  return day ?? '';
+async function freeDay(request: APIRequestContext, months: number): Promise<string> {
+  const today = new Date();
+  const on = (day: number, month: number) =>
+    new Date(Date.UTC(today.getFullYear(), today.getMonth() + months + month, day))
+      .toISOString()
+      .slice(0, 10);
+  const answer = await request.get('/api/tours/nhb299eb/availability', {
+    params: { from: on(1, 0), to: on(0, 1) },
+  });
+  const { days }: { days: { date: string; state: string }[] } = await answer.json();
+  return days.filter(({ state }) => state === 'free')[3]?.date ?? '';
 }
 
 test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
 
 for (const [place, language] of languages.entries()) {
-  test(`choosing a day, a way and who comes, and holding it, in ${language}`, async ({ page }) => {
+  test(`choosing a day, a way and who comes, and holding it, in ${language}`, async ({ page, request }) => {
     const { desk, ticket: words } = texts[language];
     await page.goto(`/${language}${walk}`);
     const desktop = ticket(page, language);
@@ -118,9 +124,9 @@ test('on a phone the bar at the lower edge leads through, and covers nothing tha
 
 test('the address keeps the choice: reloaded, sent to a friend, in another language and another currency', async ({
   page,
+  request,
 }) => {
-  await page.goto(`/en${walk}`);
-  const day = await freeDay(page, 2);
+  const day = await freeDay(request, 2);
   await page.goto(`/en${walk}?date=${day}&adult=1&child=2&affiliate=quay`);
   await expect(ticket(page)).toContainText('1 adult, 2 children');
   await page.reload();
@@ -136,9 +142,8 @@ test('the address keeps the choice: reloaded, sent to a friend, in another langu
   );
 });
 
-test('another currency changes the prices of the chosen day in place', async ({ page }) => {
-  await page.goto(`/en${walk}`);
-  const day = await freeDay(page, 1);
+test('another currency changes the prices of the chosen day in place', async ({ page, request }) => {
+  const day = await freeDay(request, 1);
   await page.goto(`/en${walk}?date=${day}&adult=2`);
   const total = ticket(page).locator('.type-total').last();
   await expect(total).toHaveText('€48.00');
@@ -193,8 +198,7 @@ test('spots that go while one chooses are said to be gone, with what is left, an
   page,
   request,
 }) => {
-  await page.goto(`/en${walk}`);
-  const date = await freeDay(page, 4);
+  const date = await freeDay(request, 4);
   const [shared] = await optionsOf(request);
   await page.goto(`/en${walk}?date=${date}&adult=3`);
   const button = ticket(page).locator('.hold-button');
@@ -226,8 +230,7 @@ test('a start that others hold is struck through and says when it may come back'
   page,
   request,
 }) => {
-  await page.goto(`/en${walk}`);
-  const date = await freeDay(page, 5);
+  const date = await freeDay(request, 5);
   const [shared] = await optionsOf(request);
   await holdForAnother(request, {
     product: 'nhb299eb',
@@ -273,11 +276,11 @@ test('the calendar of a show disables what its date rules reject', async ({ page
 
 test('whoever holds too much, or cannot be reached, is told so and loses nothing', async ({
   page,
+  request,
   complaints,
 }) => {
   complaints.allow(/429|ERR_FAILED|ERR_INTERNET/);
-  await page.goto(`/en${walk}`);
-  const date = await freeDay(page, 3);
+  const date = await freeDay(request, 3);
   await page.goto(`/en${walk}?date=${date}&adult=2`);
   const button = ticket(page).locator('.hold-button');
   await expect(button).toHaveText(/Hold 2 spots/);
@@ -298,9 +301,8 @@ test('whoever holds too much, or cannot be reached, is told so and loses nothing
   await page.waitForURL('**/new/checkout/**');
 });
 
-test('a second press while it is being held does nothing twice', async ({ page }) => {
-  await page.goto(`/en${walk}`);
-  const date = await freeDay(page, 3);
+test('a second press while it is being held does nothing twice', async ({ page, request }) => {
+  const date = await freeDay(request, 3);
   await page.goto(`/en${walk}?date=${date}&child=1`);
   const button = ticket(page).locator('.hold-button');
   await expect(button).toHaveText(/Hold 1 spot/);

@@ -1,10 +1,11 @@
 /** The questions of the desk, by the ids of their sections. */
 export type DeskPart = 'when' | 'which' | 'who';
 
-const first: Record<DeskPart, string> = {
-  when: '[data-date][tabindex="0"]',
-  which: 'input:checked, input:enabled',
-  who: 'button:not([aria-disabled="true"])',
+/** What answers each, the best first. */
+const answers: Record<DeskPart, readonly string[]> = {
+  when: ['[data-date][tabindex="0"]'],
+  which: ['input[name="start"]:enabled', 'input:checked'],
+  who: ['button:not([aria-disabled="true"])'],
 };
 
 /** Takes the eye to a question and the keyboard to the first thing that answers it. */
@@ -13,5 +14,12 @@ export function leadTo(part: DeskPart): void {
   if (!section) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
-  section.querySelector<HTMLElement>(first[part])?.focus({ preventScroll: true });
+  const [answer] = answers[part].flatMap((selector) => [...section.querySelectorAll<HTMLElement>(selector)]);
+  answer?.focus({ preventScroll: true });
+}
+
+/** What was pressed goes with its note: the keyboard goes on at the one button, in the ticket or in the bar. */
+export function focusHoldButton(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.hold-button')];
+  buttons.find((button) => button.checkVisibility())?.focus({ preventScroll: true });
 }

@@ -1,33 +1,20 @@
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { useDeskWords } from './use-desk-words.ts';
 
-type NextDateProps = {
-  /** Undefined where nothing is known to come. */
-  date: LocalDate | undefined;
-  onChoose: (date: LocalDate) => void;
-  className?: string;
-};
+type NextDateProps = { date: LocalDate; onChoose: (date: LocalDate) => void };
 
 /** What to choose in place of a day that cannot be had. */
-export function NextDate({ date, onChoose, className = 'mt-3' }: NextDateProps) {
+export function NextDate({ date, onChoose }: NextDateProps) {
   const t = useText();
   const { wholeDay } = useDeskWords();
-  if (date === undefined) {
-    return (
-      <Note live="polite" className={className}>
-        {t('desk.noOptions')}
-      </Note>
-    );
-  }
   return (
-    <Note live="polite" className={className}>
+    <p>
       {t('desk.nextDate', { date: wholeDay(date) })}{' '}
       <Button kind="link" size="medium" className="link-target" onClick={() => onChoose(date)}>
         {t('desk.chooseIt')}
       </Button>
-    </Note>
+    </p>
   );
 }

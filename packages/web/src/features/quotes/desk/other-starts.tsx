@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCurrentDesk } from './desk-context.ts';
+import { focusHoldButton } from './lead-to.ts';
 import type { OtherStart } from './starts-that-fit.ts';
 
 /** Starts of the same day to choose instead. */
@@ -30,8 +30,8 @@ function StartButton({ start: { option, time } }: { start: OtherStart }) {
     option !== settled.option && (option.label || t('product.asItIs')),
   ];
 
-  function choose(press: MouseEvent<HTMLElement>) {
-    focusHoldButton(press.currentTarget);
+  function choose() {
+    focusHoldButton();
     chooseStart(option, time);
   }
 
@@ -40,11 +40,4 @@ function StartButton({ start: { option, time } }: { start: OtherStart }) {
       {words.filter(Boolean).join(', ')}
     </Button>
   );
-}
-
-// The pressed one goes with its note. What is pressed next is in the ticket, or on a narrow screen in the bar.
-function focusHoldButton(pressed: HTMLElement) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.hold-button')];
-  const shown = buttons.find((button) => button.checkVisibility() && button !== pressed);
-  shown?.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useCurrentDesk } from './desk-context.ts';
+import { focusHoldButton } from './lead-to.ts';
 import { NextDate } from './next-date.tsx';
 import { OtherStarts } from './other-starts.tsx';
 import { startLook, startRemark } from './start-look.ts';
@@ -14,6 +16,12 @@ export function SpotsGone() {
   const { departure, count } = settled;
   const others = day && isFresh ? otherStarts(tour.components, day, settled) : [];
   const next = choice.date && calendar.nextAfter(choice.date);
+
+  function choose(date: LocalDate) {
+    focusHoldButton();
+    chooseDate(date);
+  }
+
   return (
     <Note tone="amber">
       <p className="font-semibold">{t('desk.gone')}</p>
@@ -21,9 +29,7 @@ export function SpotsGone() {
         <>
           <p>{reasonOf(departure, count, t)}</p>
           {others.length > 0 && <OtherStarts starts={others} />}
-          {others.length === 0 && next !== undefined && (
-            <NextDate date={next} onChoose={chooseDate} className="mt-2 bg-transparent px-0 py-0" />
-          )}
+          {others.length === 0 && next !== undefined && <NextDate date={next} onChoose={choose} />}
         </>
       )}
     </Note>

@@ -2,6 +2,7 @@ import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { monthOf } from '../../../ui/calendar-month.ts';
 import { addToCart } from '../add-to-cart.ts';
 import { leadToRide } from '../ride/lead-to-ride.ts';
 import { takeRide } from '../ride-choice.ts';
@@ -31,7 +32,7 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
   const isRunning = canRun(tour);
   const choice = { ...said, date: said.date && isDay(said.date) ? said.date : undefined };
   const { count: people } = settleChoice(choice, options, undefined);
-  const party = useCalm(Math.max(1, people), 300);
+  const party = useCalm(Math.max(1, people), 300, isRead);
   const { day, ...dayState } = useDay({ tour, date: choice.date, party, currency });
   const settled = settleChoice(choice, options, day);
   const calendar = useDays({ tour, today, party, currency, isRunning, said: said.date, isRead });
@@ -62,7 +63,11 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
     calendar,
     step,
     ...holding,
-    chooseDate: (date: LocalDate | undefined) => change({ date }),
+    chooseDate: (date: LocalDate) => {
+      calendar.miss(undefined);
+      calendar.showMonth(monthOf(date));
+      change({ date });
+    },
     chooseOption: (chosen: Option) =>
       change({ option: chosen.componentKey, time: undefined, party: carryParty(choice.party, chosen) }),
     chooseStart: (chosen: Option, time: StartTime) =>

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CalendarLegend } from '../../../ui/calendar-legend.tsx';
-import { monthOf } from '../../../ui/calendar-month.ts';
+import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { calendarOfMonth } from './calendar-of-month.ts';
 import { canRun } from './can-run.ts';
@@ -24,6 +24,7 @@ export function WhenSection() {
   const { texts, reasonFor } = useCalendarTexts();
   const { tour, today, choice, calendar, chooseDate } = useCurrentDesk();
   const { month, known, missed } = calendar;
+  const next = missed && calendar.nextAfter(missed);
   const panel = useRef<HTMLDivElement>(null);
   const follow = useRef<LocalDate>(null);
   const days = calendarOfMonth({
@@ -45,8 +46,8 @@ export function WhenSection() {
     follow.current = null;
   });
 
-  function choose(date: LocalDate) {
-    calendar.miss(undefined);
+  function chooseNext(date: LocalDate) {
+    follow.current = date;
     chooseDate(date);
   }
 
@@ -65,7 +66,7 @@ export function WhenSection() {
             days={days}
             onMonthsNear={(months) => calendar.lookAt(months.filter((near) => near >= month))}
             chosen={choice.date}
-            onChoose={choose}
+            onChoose={chooseDate}
             onUnavailable={calendar.miss}
           />
           <CalendarLegend
@@ -78,14 +79,9 @@ export function WhenSection() {
         </Panel>
       </div>
       {missed !== undefined && (
-        <NextDate
-          date={calendar.nextAfter(missed)}
-          onChoose={(date) => {
-            follow.current = date;
-            calendar.showMonth(monthOf(date));
-            choose(date);
-          }}
-        />
+        <Note live="polite" className="mt-3">
+          {next === undefined ? t('desk.noOptions') : <NextDate date={next} onChoose={chooseNext} />}
+        </Note>
       )}
     </DeskSection>
   );

@@ -64,11 +64,9 @@ function NothingThatDay() {
   if (tour.components.some((option) => departuresOf(option, day).some(hasRoom))) return null;
   const next = calendar.isOpen(choice.date) ? undefined : calendar.nextAfter(choice.date);
   return (
-    <>
-      <Note tone="amber" live="polite" className="mt-4">
-        {t('desk.noOptions')}
-      </Note>
+    <Note tone="amber" live="polite" className="mt-4">
+      <p>{t('desk.noOptions')}</p>
       {next !== undefined && <NextDate date={next} onChoose={chooseDate} />}
-    </>
+    </Note>
   );
 }

@@ -9,7 +9,7 @@ import { TicketRow } from './ticket-row.tsx';
 /** The tickets of the chosen way, each with its price of the day and how many of it. */
 export function WhoSection() {
   const t = useText();
-  const { settled, choice, isStale } = useCurrentDesk();
+  const { settled, choice, isStale, trouble } = useCurrentDesk();
   const { departure, count, option } = settled;
   const isWaiting = choice.date !== undefined && departure !== undefined && count === 0;
   const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
@@ -25,7 +25,8 @@ export function WhoSection() {
       </Panel>
       {isWaiting && <p className="mt-3 type-small text-ink-2">{t('desk.selectTicket')}</p>}
       {isTooMany && (
-        <Note tone="amber" live="polite" className="mt-3">
+        // On a narrow screen the note about spots that went stands right below and says it.
+        <Note tone="amber" live="polite" className={trouble ? 'mt-3 max-lg:hidden' : 'mt-3'}>
           {t('desk.tooMany', { spots: departure.spots })}
         </Note>
       )}
