@@ -11,8 +11,11 @@ test('The next day is the first after this one that can be had, across months.',
   expect(next('2026-11-20')).toBe('2026-11-21');
 });
 
-test('A day long past is followed by today at the earliest.', () => {
-  expect(next('2020-01-01')).toBe('2026-11-21');
+test('A day long past is followed by today at the earliest, and nobody asks about the days between.', () => {
+  const asked: string[] = [];
+  const isOpen = (day: string) => asked.push(day) > 0 && open.has(day);
+  expect(nextDayAfter(localDate('0001-01-01'), { today, isOpen })).toBe('2026-11-21');
+  expect(asked).toEqual(['2026-11-21']);
 });
 
 test('Beyond a year nothing is known.', () => {

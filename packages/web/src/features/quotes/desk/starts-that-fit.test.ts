@@ -23,3 +23,11 @@ test('Other starts of the day that have room for everybody are offered, of the s
     { option: supper, time: '18:00' },
   ]);
 });
+
+test('Tickets that fit one by one must fit together.', () => {
+  const choice = { ...nothingChosen, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
+    typeof settleChoice
+  >[0];
+  const settled = settleChoice(choice, [shared, supper], day);
+  expect(otherStarts([shared, supper], day, settled)).toEqual([{ option: shared, time: '17:30' }]);
+});
