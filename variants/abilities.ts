@@ -5,7 +5,7 @@
 export const ABILITIES = {
   /** Searching by words. */
   search: true,
-  /** Holding spots, checkout, payment, tickets, cancelling, discount codes, waivers. */
+  /** Checkout, payment, tickets, cancelling, discount codes, waivers. Spots can be held already. */
   booking: false,
   /** Signing in: dashboard, wishlist, members of organisations. */
   accounts: false,

@@ -21,6 +21,12 @@ test('A product is found under any kind and city; what no screen claims is not f
     expect(screenOf(path).name).toBe('not-found');
 });
 
+test('Every step of the checkout is nobody else’s page, under a policy of its own', () => {
+  for (const path of ['/new/checkout/personal_info', '/zh-Hans/new/checkout/payment', '/de/new/checkout/x'])
+    expect(screenOf(path)).toMatchObject({ name: 'checkout', kind: 'private', policy: 'checkout' });
+  expect(screenOf('/new/checkout').name).toBe('not-found');
+});
+
 test('Another spelling of a page leads to the page, in the language it was asked in', () => {
   expect(aliasTarget('/aboutUs')).toBe('/aboutus');
   expect(aliasTarget('/de/contactUs')).toBe('/de/contactus');

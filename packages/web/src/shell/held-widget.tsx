@@ -40,7 +40,7 @@ function HeldTool({ hold }: { hold: Hold }) {
             <Icon path={ticket} />
             <span className="cart-count">{count}</span>
           </span>
-          <span aria-hidden="true" className="max-lg:hidden">
+          <span aria-hidden="true" className="ml-2 max-lg:hidden">
             {time}
           </span>
         </button>

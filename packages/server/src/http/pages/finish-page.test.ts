@@ -56,6 +56,14 @@ test('a configured tag may load and speak, on public pages alone', () => {
   expect(policyOf({ ...home, kind: 'private' })).not.toContain('tags.example');
 });
 
+test('no tag may ever load in the checkout, whoever its page is for', () => {
+  const checkout: Screen = { ...home, policy: 'checkout' };
+  const page = finishPage(rendered(), checkout, { locale: 'en', currency: 'EUR' }, ['https://tags.example']);
+  const policy = headersOf(page)['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; .*script-src 'self' 'sha256-[^ ]+'/);
+  expect(policy).not.toContain('tags.example');
+});
+
 test('a private page is kept by nobody', () => {
   expect(headersOf(finish({}, { ...home, kind: 'private' }))['cache-control']).toBe('private, no-store');
 });

@@ -5,13 +5,15 @@ import { usePage } from '../../page/use-page.ts';
 import { checkoutPath } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useQuoteStore } from '../../store/quote-store.ts';
+import { clock } from '../../ui/icon-paths.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { timerState } from '../../ui/timer-state.ts';
 import { askHold } from './ask-hold.ts';
 import { leadTo } from './desk/lead-to.ts';
 import { EndedDialog } from './ended-dialog.tsx';
 import type { Hold } from './held-cart.ts';
-import { HoldTimer, TimeSpoken } from './hold-timer.tsx';
+import { TimeSpoken, TimeWords } from './hold-timer.tsx';
 import { headsOf, whenText } from './hold-words.ts';
 import { useEndOfHold } from './use-end-of-hold.ts';
 import { useHeldCart } from './use-held-cart.ts';
@@ -42,10 +44,12 @@ function StillHeld({ hold }: { hold: Hold }) {
   const { quote, left } = hold;
   const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
-    <Note className="my-4">
+    <Note tone={timerState(left) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
       <p>{t('hold.here', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
-      <p className="flex flex-wrap items-center gap-x-4">
-        <HoldTimer left={left} />
+      <p className="flex flex-wrap gap-x-4">
+        <span role="timer" aria-live="off">
+          <TimeWords left={left} />
+        </span>
         <TextLink href={checkoutPath(firstStep)}>{t('hold.hereGo')}</TextLink>
       </p>
       <TimeSpoken hold={hold} />

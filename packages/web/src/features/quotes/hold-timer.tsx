@@ -12,15 +12,24 @@ type HoldTimerProps = { left: number; text?: MessageKey };
 
 /** The seconds tick for the eye; whoever listens hears them from `TimeSpoken`. */
 export function HoldTimer({ left, text = 'hold.timer' }: HoldTimerProps) {
+  return (
+    <TimerChip secondsLeft={left}>
+      <TimeWords left={left} text={text} />
+    </TimerChip>
+  );
+}
+
+/** The same within other words. */
+export function TimeWords({ left, text = 'hold.timer' }: HoldTimerProps) {
   const t = useText();
   // Where a language puts the time is its own matter; the time itself is set in bold.
   const [before, after] = t(text, { time: '\n' }).split('\n');
   return (
-    <TimerChip secondsLeft={left}>
+    <>
       {before}
       <strong className="font-semibold whitespace-nowrap">{timerClock(left)}</strong>
       {after}
-    </TimerChip>
+    </>
   );
 }
 
