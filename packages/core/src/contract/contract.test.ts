@@ -22,6 +22,7 @@ test('Every call of the contract stands at the path the product is specified wit
     '/tours/promoted': 'GET /tours/promoted',
     '/tours/ofType': 'GET /{productType}',
     '/tours/show': 'GET /{productType}/{id}',
+    '/maps/meeting': 'GET /{productType}/{id}/map',
     '/availability/show': 'GET /{productType}/{id}/availability',
     '/availability/day': 'GET /{productType}/{id}/availability/{date}',
     '/quotes/make': 'POST /quote',

@@ -1,31 +1,32 @@
 import { z } from 'zod';
+import { RIDE_DIRECTIONS, RIDE_LENGTHS } from './ride-fields.ts';
 import { typedLineField } from './typed-fields.ts';
 
-/** Where somebody wants to be fetched, or taken to afterwards. */
-export const RIDE_DIRECTIONS = ['to-start', 'from-end', 'both'] as const;
-
 const direction = z.enum(RIDE_DIRECTIONS);
-const name = typedLineField(1, 120);
+const line = (field: keyof typeof RIDE_LENGTHS) => {
+  const [least, most] = RIDE_LENGTHS[field];
+  return typedLineField(least, most);
+};
 
 /**
  * A wish for a transfer, with what a driver must know of each kind of place. It is passed on to the supplier; it is
  * neither priced nor promised.
  */
 export const rideRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hotel'), direction, hotelName: name, address: typedLineField(1, 200) }),
+  z.object({ kind: z.literal('hotel'), direction, hotelName: line('hotelName'), address: line('address') }),
   z.object({
     kind: z.literal('airport'),
     direction,
-    airport: name,
-    flightNumber: typedLineField(2, 12),
+    airport: line('airport'),
+    flightNumber: line('flightNumber'),
     /** When the plane lands, or when it leaves, on the clock at the place. */
     localTime: z.iso.time({ precision: -1 }),
   }),
   z.object({
     kind: z.literal('ship'),
     direction,
-    shipName: name,
-    terminal: typedLineField(0, 120),
+    shipName: line('shipName'),
+    terminal: line('terminal'),
     /** When everybody must be back on board. */
     allAboard: z.iso.time({ precision: -1 }).nullable(),
   }),

@@ -1,4 +1,5 @@
-import type { RIDE_DIRECTIONS, RideKind, RideRequest } from '@ashore/core/contract/ride-request.ts';
+import { type RIDE_DIRECTIONS, RIDE_LENGTHS } from '@ashore/core/contract/ride-fields.ts';
+import type { RideKind, RideRequest } from '@ashore/core/contract/ride-request.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalTime } from '@ashore/core/time/local-time.ts';
 
@@ -39,18 +40,6 @@ export const rideFields = {
   ship: ['shipName', 'terminal', 'allAboard'],
 } as const satisfies Record<RideValues['kind'], readonly RideField[]>;
 
-type Rule = { readonly least: number; readonly most: number };
-
-/** As the server has them. */
-const lengths: Partial<Record<RideField, Rule>> = {
-  hotelName: { least: 1, most: 120 },
-  address: { least: 1, most: 200 },
-  airport: { least: 1, most: 120 },
-  flightNumber: { least: 2, most: 12 },
-  shipName: { least: 1, most: 120 },
-  terminal: { least: 0, most: 120 },
-};
-
 export type RideProblem = 'missing' | 'tooLong';
 export type RideProblems = Partial<Record<RideField, RideProblem>>;
 
@@ -66,7 +55,7 @@ function problemOf(field: RideField, text: string): RideProblem | undefined {
   if (field === 'localTime') return parseLocalTime(text) ? undefined : 'missing';
   if (field === 'allAboard') return text === '' || parseLocalTime(text) ? undefined : 'missing';
   const { length } = typedLine(text);
-  const { least, most } = lengths[field] ?? { least: 0, most: 120 };
+  const [least, most] = RIDE_LENGTHS[field];
   if (length < least) return 'missing';
   return length > most ? 'tooLong' : undefined;
 }

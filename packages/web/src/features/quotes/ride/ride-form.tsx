@@ -1,4 +1,4 @@
-import { RIDE_DIRECTIONS } from '@ashore/core/contract/ride-request.ts';
+import { RIDE_DIRECTIONS } from '@ashore/core/contract/ride-fields.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { chooseRide, rideValuesFor, useRideChoice } from '../ride-choice.ts';
-import { type RideField, rideFields, rideProblems } from './check-ride.ts';
+import { type RideField, type RideValues, rideFields, rideProblems } from './check-ride.ts';
 import { mayAskForRide, type RideTour } from './may-ask-for-ride.ts';
 import { RIDE_FORM, RideLine } from './ride-line.tsx';
 
@@ -27,69 +27,76 @@ export function RideForm({ tour }: RideFormProps) {
 
 function Fields({ tourId }: { tourId: string }) {
   const t = useText();
-  const { kind } = useRideChoice((state) => rideValuesFor(state, tourId));
+  const values = useRideChoice((state) => rideValuesFor(state, tourId));
+  const { kind, direction } = values;
   return (
     <div
       id={RIDE_FORM}
       className="mt-2 grid gap-4.5 rounded-panel border border-line bg-card p-(--panel-padding)"
     >
-      <ChoiceGroup legend={t('ride.kind')} className="flex flex-wrap gap-2">
-        {kinds.map((one) => (
-          <ChoiceChip
-            key={one}
-            name="ride-kind"
-            value={one}
-            checked={kind === one}
-            onChange={() => chooseRide(tourId, { kind: one })}
-          >
-            {t(`ride.${one}`)}
-          </ChoiceChip>
-        ))}
-      </ChoiceGroup>
-      {kind !== 'none' && <Place tourId={tourId} kind={kind} />}
+      <Chips
+        name="ride-kind"
+        legend={t('ride.kind')}
+        chosen={kind}
+        choices={kinds.map((one) => [one, t(`ride.${one}`)])}
+        onChoose={(one) => chooseRide(tourId, { kind: one })}
+      />
+      {kind !== 'none' && (
+        <>
+          <Chips
+            name="ride-direction"
+            legend={t('ride.direction')}
+            chosen={direction}
+            choices={RIDE_DIRECTIONS.map((one) => [one, t(directions[one])])}
+            onChoose={(one) => chooseRide(tourId, { direction: one })}
+          />
+          <p className="type-small text-ink-2">{t(hints[kind])}</p>
+          <Lines tourId={tourId} values={values} />
+          <Note>{t('ride.wish')}</Note>
+        </>
+      )}
     </div>
   );
 }
 
-/** What a driver must know of this kind of place. */
-function Place({ tourId, kind }: { tourId: string; kind: keyof typeof hints }) {
-  const t = useText();
-  const values = useRideChoice((state) => rideValuesFor(state, tourId));
+type ChipsProps<Choice extends string> = {
+  name: string;
+  legend: string;
+  chosen: Choice;
+  choices: readonly (readonly [Choice, string])[];
+  onChoose: (choice: Choice) => void;
+};
+
+function Chips<Choice extends string>({ name, legend, chosen, choices, onChoose }: ChipsProps<Choice>) {
+  return (
+    <ChoiceGroup legend={legend} className="flex flex-wrap gap-2">
+      {choices.map(([choice, text]) => (
+        <ChoiceChip key={choice} name={name} checked={chosen === choice} onChange={() => onChoose(choice)}>
+          {text}
+        </ChoiceChip>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Lines({ tourId, values }: { tourId: string; values: RideValues }) {
   const isAsked = useRideChoice((state) => state.isAsked && state.tourId === tourId);
   const [left, setLeft] = useState<ReadonlySet<RideField>>(new Set());
   const problems = rideProblems(values);
-  const { direction } = values;
   return (
-    <>
-      <ChoiceGroup legend={t('ride.direction')} className="flex flex-wrap gap-2">
-        {RIDE_DIRECTIONS.map((one) => (
-          <ChoiceChip
-            key={one}
-            name="ride-direction"
-            value={one}
-            checked={direction === one}
-            onChange={() => chooseRide(tourId, { direction: one })}
-          >
-            {t(directions[one])}
-          </ChoiceChip>
-        ))}
-      </ChoiceGroup>
-      <p className="type-small text-ink-2">{t(hints[kind])}</p>
-      <div className="grid gap-4.5 sm:grid-cols-2">
-        {rideFields[kind].map((field) => (
-          <RideLine
-            key={field}
-            field={field}
-            direction={direction}
-            value={values[field]}
-            problem={isAsked || left.has(field) ? problems[field] : undefined}
-            onChange={(text) => chooseRide(tourId, { [field]: text })}
-            onLeave={() => setLeft((before) => new Set(before).add(field))}
-          />
-        ))}
-      </div>
-      <Note>{t('ride.wish')}</Note>
-    </>
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      {rideFields[values.kind].map((field: RideField) => (
+        <RideLine
+          key={field}
+          field={field}
+          direction={values.direction}
+          value={values[field]}
+          problem={isAsked || left.has(field) ? problems[field] : undefined}
+          onChange={(text) => chooseRide(tourId, { [field]: text })}
+          onLeave={() => setLeft((before) => new Set(before).add(field))}
+        />
+      ))}
+    </div>
   );
 }
 
