@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/database/embedd
 import { PLACE_HOLD } from '../../packages/server/src/features/quotes/hold.queries.ts';
 import { inventoriesOf } from '../../packages/server/src/features/quotes/inventories-of.ts';
 import { makeQuote } from '../../packages/server/src/features/quotes/make-quote.ts';
+import { sourcesOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
 import { median, whole } from '../measure/numbers.ts';
 import { type Line, printReport } from '../measure/report.ts';
 import { type RunningServer, runServer } from '../measure/run-server.ts';
@@ -145,6 +146,13 @@ function quoteOf({ date, time }: Start) {
 /** All that our server asks for one hold, as pgbench sends it; every cart, browser and address is a new one. */
 async function scriptFor(starts: readonly Start[]): Promise<string[]> {
   const { date, time } = hotStart;
+  // Remembered by the server until they change: a quote asks the database for nothing but its hold.
+  const fresh = sourcesOf(database);
+  const [offer, rates, words] = await Promise.all([
+    fresh.offer(sail.id),
+    fresh.rates(),
+    fresh.words(sail.id, 'en'),
+  ]);
   const statements = await statementsOf(database, () =>
     makeQuote(
       {
@@ -159,7 +167,7 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
         currency: 'USD',
       },
       {
-        database,
+        sources: { offer: async () => offer, rates: async () => rates, words: async () => words },
         inventoryFor: inventoriesOf(database),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
         locale: 'en',
@@ -182,7 +190,7 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
   return [
     `\\set client random(1, 9000000000000000)`,
     `\\set start random(0, ${starts.length - 1})`,
-    ...statements.map((statement) => asScript(statement, statement.text === PLACE_HOLD ? anew : {})),
+    ...statements.map((statement) => asScript(statement, anew)),
   ];
 }
 

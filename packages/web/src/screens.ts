@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
       'meet',
       'ride',
       'hold',
+      'share',
     ],
   },
   // Opened by the link in a mail, as the two of the newsletter below.

@@ -23,6 +23,7 @@ test('Every call of the contract stands at the path the product is specified wit
     '/tours/ofType': 'GET /{productType}',
     '/tours/show': 'GET /{productType}/{id}',
     '/maps/meeting': 'GET /{productType}/{id}/map',
+    '/tours/named': 'GET /tours/named',
     '/availability/show': 'GET /{productType}/{id}/availability',
     '/availability/day': 'GET /{productType}/{id}/availability/{date}',
     '/quotes/make': 'POST /quote',

@@ -8,13 +8,14 @@ import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from
 import { listReviews, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
-import { listProducts, listTours, promotedTours, showTour } from './tours.ts';
+import { listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
 
 /** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
 export const contract = {
   tours: {
     featured: featuredTours,
     promoted: promotedTours,
+    named: namedTours,
     list: listTours,
     ofType: listProducts,
     show: showTour,

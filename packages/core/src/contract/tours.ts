@@ -1,7 +1,17 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
-import { currencyParam, halPage, locationId, pageParam, productId, sizeParam } from './conventions.ts';
+import {
+  currencyParam,
+  halList,
+  halPage,
+  locationId,
+  pageParam,
+  productId,
+  sizeParam,
+  uuid,
+} from './conventions.ts';
+import { MOST_NAMED } from './most-named.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
@@ -39,6 +49,29 @@ export const promotedTours = oc
   .errors(raises('invalid_input', 'unavailable'))
   .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
   .output(halPage('tourSummaryList', tourSummary));
+
+/** Kept apart from the lists: what a browser remembers is nobody's page, and no answer of it is kept. */
+export const namedTours = oc
+  .route({
+    method: 'GET',
+    path: '/tours/named',
+    summary: 'The products of these ids that are on sale, in that order',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(
+    z.object({
+      /** With commas between them. */
+      ids: z
+        .string()
+        .max(MOST_NAMED * 37)
+        .transform((text) => text.split(','))
+        .pipe(z.array(uuid).min(1).max(MOST_NAMED)),
+      currency: currencyParam,
+    }),
+  )
+  .output(halList('tourSummaryList', tourSummary));
 
 export const listProducts = oc
   .route({

@@ -7,6 +7,7 @@ import { orNothing } from '../api/or-nothing.ts';
 import { dealsBeside } from '../features/catalogue/deals-of.ts';
 import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { ProductGallery } from '../features/catalogue/gallery/product-gallery.tsx';
+import { ProductActions } from '../features/catalogue/product-actions.tsx';
 import { ProductCancellation } from '../features/catalogue/product-cancellation.tsx';
 import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductHead } from '../features/catalogue/product-head.tsx';
@@ -80,7 +81,9 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         today={today}
         before={
           <>
-            <ProductHead tour={tour} />
+            <ProductHead tour={tour}>
+              <ProductActions tour={tour} />
+            </ProductHead>
             <ProductFacts tour={tour} />
           </>
         }

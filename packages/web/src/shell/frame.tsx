@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
 import { Consent } from './consent.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Arrival />
       <OfflineBar />
+      <ToastRegion />
       <Footer onPrivacySettings={() => setAsked(true)} />
     </AnchorElement>
   );

@@ -38,7 +38,7 @@ function HeldTool({ hold }: { hold: Hold }) {
           {/* For the eye: a name that changes every second would be read out every second. */}
           <span aria-hidden="true" className="relative">
             <Icon path={ticket} />
-            <span className="cart-count">{count}</span>
+            <span className="tool-count">{count}</span>
           </span>
           <span aria-hidden="true" className="ml-2 max-lg:hidden">
             {time}

@@ -1,3 +1,4 @@
+import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
 import { newId } from '../api/new-id.ts';
 import { isAffiliateId } from './affiliate-id.ts';
 import { isUuid } from './is-uuid.ts';
@@ -12,27 +13,43 @@ type ExtrasState = {
   readonly affiliate: string | null;
   /** Names this browser to the server, which counts how much it holds. Made when it is first needed. */
   readonly browserId: string | null;
+  /** The ids of the trips that the visitor wants to find again, and of those looked at; the newest first. */
+  readonly saved: readonly string[];
+  readonly recent: readonly string[];
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
   /** The id of this browser, the same from the first time on. */
   identify(): string;
+  save(tourId: string): void;
+  unsave(tourId: string): void;
+  lookAt(tourId: string): void;
+  forgetRecent(): void;
 };
 
-/** What is ours and not the specification's: consent, and with consent who sent the visitor. */
-export const useExtrasStore = savedStore<
-  ExtrasState,
-  Pick<ExtrasState, 'consent' | 'affiliate' | 'browserId'>
->(
+type Kept = Pick<ExtrasState, 'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent'>;
+
+const MOST_RECENT = 12;
+
+/** What is ours and not the specification's. Without consent only what the visitor asked us to keep, or can make us forget. */
+export const useExtrasStore = savedStore<ExtrasState, Kept>(
   {
     name: 'extras',
     version: 1,
-    keep: ({ consent, affiliate, browserId }) => ({ consent, affiliate, browserId }),
+    keep: ({ consent, affiliate, browserId, saved, recent }) => ({
+      consent,
+      affiliate,
+      browserId,
+      saved,
+      recent,
+    }),
     mend,
   },
   (set, get) => ({
     consent: null,
     affiliate: null,
     browserId: null,
+    saved: [],
+    recent: [],
     answer: (consent, affiliate) =>
       set((before) => ({
         consent,
@@ -44,6 +61,10 @@ export const useExtrasStore = savedStore<
       set({ browserId });
       return browserId;
     },
+    save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MOST_NAMED) })),
+    unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
+    lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
+    forgetRecent: () => set({ recent: [] }),
   }),
 );
 
@@ -58,5 +79,17 @@ function mend(state: ExtrasState): ExtrasState {
     consent,
     affiliate: isKept ? affiliate : null,
     browserId: isUuid(browserId) ? browserId : null,
+    saved: idsOf(state.saved, MOST_NAMED),
+    recent: idsOf(state.recent, MOST_RECENT),
   };
+}
+
+function withFirst(id: string, ids: readonly string[], most: number): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, most);
+}
+
+function idsOf(kept: unknown, most: number): string[] {
+  if (!Array.isArray(kept)) return [];
+  const ids = kept.filter(isUuid);
+  return [...new Set<string>(ids)].slice(0, most);
 }

@@ -53,6 +53,7 @@ export const phone =
   'M8.5 2.75h7a1.75 1.75 0 0 1 1.75 1.75v15a1.75 1.75 0 0 1 -1.75 1.75h-7a1.75 1.75 0 0 1 -1.75 -1.75v-15a1.75 1.75 0 0 1 1.75 -1.75zM11 18.25h2';
 export const download = 'M12 4v11.25M7 10.5l5 5 5-5M5 20h14';
 export const external = 'M14 4h6v6M20 4l-9 9M18 14.25V20H4V6h5.75';
+export const share = 'M12 14.5V3.75M7.75 7.75L12 3.5l4.25 4.25M8 11H5.5v9.25h13V11H16';
 export const redo = 'M4.25 12a7.75 7.75 0 1 0 2.6-5.8M4.25 3.75V8H8.5';
 export const logOut = 'M10 4H5v16h5M15.5 8l4 4-4 4M19.5 12H10';
 export const anchor =

@@ -1,11 +1,10 @@
-import { type ReactNode, type Ref, useId } from 'react';
-import { CornerButton } from './corner-button.tsx';
-import { close } from './icon-paths.ts';
-import { usePopover } from './use-popover.ts';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { useFetched } from './use-fetched.ts';
 
 export type PopoverTrigger = {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
+  onPointerEnter: () => void;
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
   'aria-controls': string;
@@ -21,50 +20,26 @@ export type PopoverProps = {
   children?: ReactNode;
 };
 
+// Nobody needs it before opening it: it arrives on the way to the button.
+const load = () => import('./popover-panel.tsx');
+const prepare = () => void load().catch(() => undefined);
+
 /** A panel under its trigger; below 768 px a sheet over the page. Pressing elsewhere closes it and keeps what was set. */
-export function Popover({ title, closeLabel, trigger, children, ...state }: PopoverProps) {
+export function Popover({ trigger, ...panel }: PopoverProps) {
   const id = useId();
-  const { trigger: triggerRef, panel } = usePopover(state);
+  const button = useRef<HTMLButtonElement>(null);
+  const Panel = useFetched(load, panel.open);
   return (
     <>
       {trigger({
-        ref: triggerRef,
-        onClick: () => state.onOpenChange(!state.open),
+        ref: button,
+        onClick: () => panel.onOpenChange(!panel.open),
+        onPointerEnter: prepare,
         'aria-haspopup': 'dialog',
-        'aria-expanded': state.open,
+        'aria-expanded': panel.open,
         'aria-controls': id,
       })}
-      <dialog {...panel} id={id} popover="manual" aria-label={title} className={frame}>
-        {state.open && (
-          <div className="grid gap-4 px-5 pt-8 pb-6 md:px-6 md:pt-5">
-            <SheetHead title={title} closeLabel={closeLabel} onClose={() => state.onOpenChange(false)} />
-            {children}
-          </div>
-        )}
-      </dialog>
+      {Panel && <Panel {...panel} id={id} trigger={button} />}
     </>
   );
 }
-
-type SheetHeadProps = { title: string; closeLabel: string; onClose: () => void };
-
-function SheetHead({ title, closeLabel, onClose }: SheetHeadProps) {
-  return (
-    <header className="flex items-center justify-between gap-4 md:hidden">
-      <span className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-2" />
-      <h2 className="type-h2">{title}</h2>
-      <CornerButton path={close} label={closeLabel} onPress={onClose} className="-mr-3" />
-    </header>
-  );
-}
-
-const frame = [
-  'overflow-y-auto overscroll-contain bg-card text-ink shadow-floating',
-  'max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:w-full max-md:max-w-none',
-  'max-md:max-h-[calc(100dvh-40px)] max-md:rounded-t-sheet',
-  'md:absolute md:top-(--panel-top) md:right-auto md:bottom-auto md:left-(--panel-left) md:max-h-(--panel-height)',
-  'md:w-100 md:rounded-panel',
-  'max-md:backdrop:bg-scrim max-md:starting:backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-250',
-  'transition-[opacity,translate] duration-250 ease-out starting:opacity-0',
-  'max-md:starting:translate-y-full',
-].join(' ');

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { deviceClass } from './breakpoints.ts';
 import { hangPanel } from './hang-panel.ts';
 import { raiseDialog } from './raise-dialog.ts';
@@ -7,8 +7,7 @@ import { useModalEvents } from './use-modal-events.ts';
 export type PopoverState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Props that hang a `<dialog popover>` under its trigger while `open`, and raise it as a sheet on a phone. */
-export function usePopover({ open, onOpenChange }: PopoverState) {
-  const trigger = useRef<HTMLButtonElement>(null);
+export function usePopover({ open, onOpenChange }: PopoverState, trigger: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDialogElement>(null);
   const onClose = useEffectEvent(() => onOpenChange(false));
   const events = useModalEvents({ open, onClose: () => onOpenChange(false) });
@@ -17,7 +16,7 @@ export function usePopover({ open, onOpenChange }: PopoverState) {
     if (!open || panel.current === null || trigger.current === null) return;
     if (deviceClass(window.innerWidth) === 'phone') return raiseDialog(panel.current);
     return hangPanel({ panel: panel.current, trigger: trigger.current, onClose: () => onClose() });
-  }, [open]);
+  }, [open, trigger]);
 
-  return { trigger, panel: { ref: panel, ...events } };
+  return { ref: panel, ...events };
 }

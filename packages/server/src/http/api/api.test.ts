@@ -85,6 +85,19 @@ test('the list of one place is remembered until something changes there, whateve
   await expect.poll(() => memory.size().entries).toBe(0);
 });
 
+test('what a browser remembers is asked for by name, and no answer of it is kept', async () => {
+  const { url, memory } = await serving();
+  const before = memory.size().entries;
+  const answer = await fetch(`${url}/api/tours/named?ids=${trip2.id},${trip1.id}&currency=USD`);
+  expect(await answer.json()).toMatchObject({
+    _embedded: { tourSummaryList: [{ tourId: trip2.id, currency: 'USD' }, { tourId: trip1.id }] },
+  });
+  expect(memory.size().entries).toBe(before);
+  const many = Array.from({ length: 49 }, () => trip1.id).join();
+  for (const ids of ['', 'x', `${trip1.id},`, many])
+    expect((await fetch(`${url}/api/tours/named?ids=${ids}`)).status).toBe(400);
+});
+
 test('what somebody looks for is answered, and never remembered: there is no end to what people ask', async () => {
   const { url, memory } = await serving();
   const before = memory.size().entries;

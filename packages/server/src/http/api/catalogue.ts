@@ -4,6 +4,7 @@ import { implement } from '@orpc/server';
 import { bookableDates } from '../../features/availability/bookable-dates.ts';
 import { featuredTours } from '../../features/catalogue/featured-tours.ts';
 import { type ListTours, listTours } from '../../features/catalogue/list-tours.ts';
+import { namedTours } from '../../features/catalogue/named-tours.ts';
 import { showTour } from '../../features/catalogue/show-tour.ts';
 import { countReviews } from '../../features/reviews/count-reviews.ts';
 import { listReviews } from '../../features/reviews/list-reviews.ts';
@@ -29,6 +30,13 @@ export const featured = tours.featured.use(remembering).handler(async ({ input, 
 export const promoted = tours.promoted.use(remembering).handler(({ input, context }) => {
   context.shows('promotions');
   return tourPage(context, '/api/tours/promoted', { ...input, promoted: true });
+});
+
+// Not remembered: everybody saves something else, and nobody's may push out another's answer.
+export const named = tours.named.handler(async ({ input, context }) => {
+  const asked = { ...input, locale: textLocale(context), now: context.now() };
+  const found = await namedTours(context.database, asked);
+  return { _embedded: { tourSummaryList: found }, _links: {} };
 });
 
 export const list = tours.list

@@ -19,6 +19,7 @@ export const procedures = implement(contract)
     tours: {
       featured: catalogue.featured,
       promoted: catalogue.promoted,
+      named: catalogue.named,
       list: catalogue.list,
       ofType: catalogue.ofType,
       show: catalogue.show,

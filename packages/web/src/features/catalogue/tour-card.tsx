@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import type { CardTour } from './card-tour.ts';
 import { placeText } from './place-text.ts';
 import { priceText } from './price-text.ts';
+import { SaveHeart } from './save-heart.tsx';
 import { TourRating } from './tour-rating.tsx';
 
 type TourCardProps = {
@@ -51,6 +52,7 @@ export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: T
       }
       duration={tour.durations !== null && durationText(tour.durations, t)}
       price={<TourPrice tour={tour} />}
+      heart={<SaveHeart tour={tour} />}
     />
   );
 }

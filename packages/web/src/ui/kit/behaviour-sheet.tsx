@@ -1,4 +1,3 @@
-import { ToastRegion } from '../toast.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { RangeSliderPart, SelectPart, StepperPart } from './choice-part.tsx';
 import { ComboboxPart } from './combobox-part.tsx';
@@ -27,7 +26,6 @@ export function BehaviourSheet() {
         <CarouselPart />
         <RangeSliderPart />
       </div>
-      <ToastRegion />
     </div>
   );
 }

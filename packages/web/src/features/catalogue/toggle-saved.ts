@@ -1,0 +1,26 @@
+import { track } from '../../analytics/track.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { CardTour } from './card-tour.ts';
+
+export type SavedTour = Pick<CardTour, 'tourId' | 'tourName' | 'basePrice' | 'currency'>;
+
+/** Saves a trip or takes it off the list again, and offers to undo that. */
+export function toggleSaved(tour: SavedTour, t: Text): void {
+  const { saved, save, unsave } = useExtrasStore.getState();
+  const { tourId: id, tourName, basePrice: price, currency } = tour;
+  const isSaved = saved.includes(id);
+  if (isSaved) unsave(id);
+  else {
+    save(id);
+    const items = [{ item_id: id, item_name: tourName, price }];
+    track({ event: 'add_to_wishlist', ecommerce: { currency, value: price, items } });
+  }
+  showToast({
+    text: t(isSaved ? 'shell.unsaved' : 'shell.saved'),
+    undoLabel: t('shell.undo'),
+    // As it was, in its old place.
+    onUndo: () => useExtrasStore.setState({ saved }),
+  });
+}

@@ -1,0 +1,102 @@
+import { noPicture } from '@ashore/core/contract/image-sizes.ts';
+import type { CardTour } from '../features/catalogue/card-tour.ts';
+import { priceText } from '../features/catalogue/price-text.ts';
+import { toggleSaved } from '../features/catalogue/toggle-saved.ts';
+import { useNamedTours } from '../features/catalogue/use-named-tours.ts';
+import { useText } from '../i18n/use-text.ts';
+import { usePage } from '../page/use-page.ts';
+import { useExtrasStore } from '../store/extras-store.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import { CornerButton } from '../ui/corner-button.tsx';
+import { close } from '../ui/icon-paths.ts';
+import { Note } from '../ui/note.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LocalLink } from './local-link.tsx';
+
+type SavedListProps = { onFollow: () => void };
+
+/** The saved trips, as they are on sale now. */
+export default function SavedList({ onFollow }: SavedListProps) {
+  const t = useText();
+  const saved = useExtrasStore((state) => state.saved);
+  const { tours, isWaiting, hasFailed } = useNamedTours(saved);
+  if (saved.length === 0) return <Nothing onFollow={onFollow} />;
+  const gone = isWaiting || hasFailed ? 0 : saved.length - tours.length;
+  return (
+    <>
+      <h2 className="type-h4 max-md:sr-only">{t('shell.wishlist')}</h2>
+      {hasFailed && <Note tone="error">{t('shell.wishlistFailed')}</Note>}
+      <ul className="grid gap-1">
+        {tours.map((tour) => (
+          <SavedRow key={tour.tourId} tour={tour} onFollow={onFollow} />
+        ))}
+        {isWaiting && saved.slice(tours.length, 6).map((id) => <Waiting key={id} />)}
+      </ul>
+      {gone > 0 && <p className="type-small text-ink-2">{t('shell.wishlistGone', { count: gone })}</p>}
+      <p className="type-small text-ink-2">{t('shell.wishlistHere')}</p>
+    </>
+  );
+}
+
+function Nothing({ onFollow }: SavedListProps) {
+  const t = useText();
+  return (
+    <>
+      <p className="type-h4">{t('shell.wishlistEmpty')}</p>
+      <p className="text-ink-2">{t('shell.wishlistEmptyHint')}</p>
+      <LocalLink to="/toursAndActivities" className="link flex min-h-11 items-center" onClick={onFollow}>
+        {t('shell.findATrip')}
+      </LocalLink>
+    </>
+  );
+}
+
+function SavedRow({ tour, onFollow }: SavedListProps & { tour: CardTour }) {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <li className="relative flex items-center gap-3.5 border-b border-line py-2.5 last:border-0">
+      <Picture
+        shape="square"
+        src={tour.teaserImageUrl}
+        alt=""
+        sizes="72px"
+        fallbackSrc={noPicture}
+        {...(tour.teaserImageColour !== null && { dominant: tour.teaserImageColour })}
+        className="size-18 shrink-0 rounded-print"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="type-tiny text-ink-2">{tour.location}</p>
+        <Anchor
+          href={tour.normalizedUrlPath}
+          onClick={onFollow}
+          className="card-link type-label line-clamp-2"
+        >
+          {tour.tourName}
+        </Anchor>
+        <p className="type-small text-ink-2">
+          {t('shell.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+        </p>
+      </div>
+      <CornerButton
+        path={close}
+        label={t('shell.unsave', { name: tour.tourName })}
+        onPress={() => toggleSaved(tour, t)}
+        className="relative -mr-2"
+      />
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      <Skeleton className="size-18" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const saved = new Map<string, string>();
+
+beforeEach(() => {
+  saved.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+  });
+});
+
+/** The store as a browser has it that opens the page anew. */
+async function openedAnew() {
+  vi.resetModules();
+  const { useExtrasStore } = await import('./extras-store.ts');
+  await useExtrasStore.persist.rehydrate();
+  return useExtrasStore.getState;
+}
+
+const trip = (number: number) => `0b6f3d0e-59a1-4a6e-9a55-${String(number).padStart(12, '0')}`;
+
+test('What was saved is there on the next visit, the newest first, and once', async () => {
+  const extras = await openedAnew();
+  for (const number of [1, 2, 1]) extras().save(trip(number));
+  expect((await openedAnew())().saved).toEqual([trip(1), trip(2)]);
+  extras().unsave(trip(1));
+  expect((await openedAnew())().saved).toEqual([trip(2)]);
+});
+
+test('Twelve trips that were looked at are remembered, the newest first; the visitor can make us forget them', async () => {
+  const extras = await openedAnew();
+  for (let number = 1; number <= 14; number++) extras().lookAt(trip(number));
+  extras().lookAt(trip(5));
+  const { recent } = (await openedAnew())();
+  expect(recent).toHaveLength(12);
+  expect(recent.slice(0, 3)).toEqual([trip(5), trip(14), trip(13)]);
+  expect(recent).not.toContain(trip(2));
+  extras().forgetRecent();
+  expect((await openedAnew())().recent).toEqual([]);
+});
+
+test('It is remembered without consent, because it is the visitor’s own, and refusing does not undo it', async () => {
+  const extras = await openedAnew();
+  extras().save(trip(1));
+  extras().answer('refused', null);
+  expect((await openedAnew())()).toMatchObject({ consent: 'refused', saved: [trip(1)] });
+});
+
+test('What a hand has written in their place is not believed, and no more is taken than is ever kept', async () => {
+  for (const kept of [7, 'x', { 0: trip(1) }, [7, null, '../x', trip(1).toUpperCase()]]) {
+    saved.set('extras', JSON.stringify({ version: 1, state: { saved: kept, recent: kept } }));
+    expect((await openedAnew())()).toMatchObject({ saved: [], recent: [] });
+  }
+  const many = Array.from({ length: 80 }, (_, number) => trip(number));
+  saved.set('extras', JSON.stringify({ version: 1, state: { saved: [...many, trip(1)], recent: many } }));
+  const state = (await openedAnew())();
+  expect([state.saved.length, state.recent.length]).toEqual([48, 12]);
+});
