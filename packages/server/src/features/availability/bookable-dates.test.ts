@@ -73,9 +73,11 @@ test('What is shared with others stays too: no news of it reach a page', async (
   expect((await dates('alone')).dates).toContain('2026-12-28');
 });
 
-test('Of a departure that a group has for itself nothing is left once anything of it is sold', async () => {
+test('Of a departure that a group has for itself nothing is left once anything of it is sold, or when there is none of it', async () => {
   await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
   expect((await dates('alone')).dates).not.toContain('2026-11-30');
+  await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-12-05', capacity: 0 });
+  expect((await dates('alone')).dates).not.toContain('2026-12-05');
 });
 
 test('A day goes when its last start with room is cut off, and the page with it', async () => {

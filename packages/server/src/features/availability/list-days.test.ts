@@ -18,12 +18,21 @@ const alone = productRow('alone', {
   capacity: 8,
 });
 
+const pairs = productRow('pairs', { price: { adult: 4_850 }, atLeast: { adult: 2 } });
+const either = productRow('either', {
+  price: { adult: 4_850, child: 2_900 },
+  options: [
+    { name: { en: 'Alone', de: 'Allein' }, group: { upTo: 6, price: 24_000 }, capacity: 8 },
+    { name: { en: 'With lunch', de: 'Mit Mittagessen' }, price: { adult: 6_500 } },
+  ],
+});
+
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
   place = await testDatabase();
   await importPlaces(place.database, {
-    places: [placeWith('lisbon', [sail, alone])],
+    places: [placeWith('lisbon', [sail, alone, pairs, either])],
     today: localDate('2026-11-21'),
   });
   const option = optionOf('sail');
@@ -93,6 +102,37 @@ test('What was cut below what is taken is sold out, and does not come back with 
   const cut = { from: localDate('2026-12-07'), to: localDate('2026-12-07') };
   expect((await days(cut)).states['2026-12-07']).toBe('held');
   expect((await days({ ...cut, party: 2 })).states['2026-12-07']).toBe('sold_out');
+});
+
+test('A spot that is left over is no room where nobody may come alone', async () => {
+  for (const [date, sold] of [
+    ['2026-11-23', 10],
+    ['2026-11-28', 11],
+  ] as const)
+    await takenDeparture(place.database, { option: optionOf('pairs'), date, sold });
+  expect((await days({ id: idOf('pairs') })).states).toMatchObject({
+    '2026-11-23': 'free',
+    '2026-11-28': 'sold_out',
+  });
+});
+
+test('A day costs what an adult pays, or a group, in the way to book it that costs least and can be had', async () => {
+  const { database } = place;
+  for (const [date, positions] of [
+    ['2026-11-28', [0]],
+    ['2026-11-30', [0, 2]],
+    ['2026-12-05', [0, 1, 2]],
+  ] as const)
+    for (const position of positions)
+      await takenDeparture(database, { option: optionOf('either', position), date, closed: true });
+  const found = await days({ id: idOf('either') });
+  const priced = found.days?.filter(({ state }) => state !== 'not_running' && state !== 'cut_off');
+  expect(priced?.map(({ date, price }) => [date, price])).toEqual([
+    ['2026-11-23', 48.5],
+    ['2026-11-28', 65],
+    ['2026-11-30', 240],
+    ['2026-12-05', null],
+  ]);
 });
 
 test('A group has its departure for itself: it is free while nobody has any of it', async () => {

@@ -19,7 +19,6 @@ export async function nextAvailableDay(
   asked: NextAvailableDay,
 ): Promise<LocalDate | undefined> {
   const { offer, from, to } = asked;
-  if (from > to) return undefined;
   return firstFreeDay(asked, await readInventory(database, [offer], { from, to }));
 }
 
