@@ -18,6 +18,8 @@ export function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
+  // Where the strip is on its way to: what it passes meanwhile, or ends at when it is sent elsewhere, is no swipe.
+  const aim = useRef<number>(null);
   const count = images.length;
 
   // Not a layout effect: those of children come first, and the dialog around this has no width before its own.
@@ -27,12 +29,21 @@ export function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }
     // The first picture is there at once; from then on the style sheet says whether the strip travels.
     const behavior = isMoved.current ? 'auto' : 'instant';
     isMoved.current = true;
+    aim.current = Math.round(current.scrollLeft / current.clientWidth) === place ? null : place;
     current.scrollTo({ left: place * current.clientWidth, behavior });
   }, [place]);
 
   function settle() {
     const { current } = strip;
-    if (current && !isZoomed) onPlace(Math.round(current.scrollLeft / current.clientWidth));
+    if (!current || isZoomed) return;
+    const reached = Math.round(current.scrollLeft / current.clientWidth);
+    if (aim.current !== null && reached !== aim.current) return;
+    aim.current = null;
+    onPlace(reached);
+  }
+
+  function takeOver() {
+    aim.current = null;
   }
 
   return (
@@ -41,6 +52,8 @@ export function GallerySlides({ name, images, place, onPlace, isZoomed, onZoom }
       <div
         ref={strip}
         onScrollEnd={settle}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
         className="gallery-slides"
         data-zoomed={isZoomed || undefined}
         data-first-focus
