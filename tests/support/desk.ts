@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from './journey.ts';
+import { startServer } from './server.ts';
+
+type Desk = {
+  readonly url: string;
+  /** Does what the words after `npm run ashore --` say, beside the running server; gives what it prints. */
+  run(...words: string[]): Promise<string>;
+};
+
+/** Journeys in a shop of their own, in which they are the operator as well. */
+export const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'ashore-desk-'));
+      const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+      const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
+      const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };
+      const main = 'packages/server/src/command-line/main.ts';
+      const run = async (...words: string[]) => {
+        const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], { env: settings });
+        return stdout.trim();
+      };
+      await use({ url: server.url, run });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
