@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../packages/server/src/app-for-tests.ts';
 import type { TestServer } from '../../packages/server/src/database/start-test-server.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { removeCheck, unguardedInventory } from './control.ts';
 import { createHistory } from './history.ts';
 import { patience } from './how-long.ts';
@@ -123,7 +124,7 @@ async function startServer(place: RacePlace, isGuarded: boolean): Promise<number
   const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : unguardedInventory(database)) };
   const { port } = await testApp({
     database,
-    inventoryFor: () => inventory,
+    inventories: combineInventories(inventory),
     clock: { now: () => new Date('2027-01-01T12:00:00Z') },
     env: { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' },
   });

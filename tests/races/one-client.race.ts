@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { stranger } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
 import { createHistory, type History } from './history.ts';
 import { often, patience } from './how-long.ts';
 import {
@@ -11,7 +12,6 @@ import {
   racePlace,
   sail,
   serversOf,
-  stranger,
   swim,
   wanting,
 } from './race-place.ts';

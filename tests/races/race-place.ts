@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
-import { localTime } from '@ashore/core/time/local-time.ts';
 import { expect, onTestFinished } from 'vitest';
 import { connectDatabase, type Database } from '../../packages/server/src/database/connect-database.ts';
 import { type TestDatabase, testDatabase } from '../../packages/server/src/database/test-database.ts';
@@ -9,6 +7,7 @@ import { importPlaces } from '../../packages/server/src/features/catalogue/impor
 import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
 import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { wantedHold } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
 import { keepLedger } from './ledger.ts';
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
@@ -64,32 +63,7 @@ export async function leaveSpots(
 
 /** One spot of the first day for somebody whom nobody else is, unless said otherwise. */
 export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
-  const { date = firstDay } = differences;
-  return {
-    cartId: randomUUID(),
-    holder: stranger(),
-    optionId: sail,
-    date,
-    time: localTime('10:00'),
-    people: 1,
-    takesAll: false,
-    resources: [],
-    from: new Date(`${date}T10:00:00Z`),
-    to: new Date(`${date}T12:00:00Z`),
-    seconds: 900,
-    quote: {},
-    ...differences,
-  };
-}
-
-export function stranger(differences: Partial<WantedHold['holder']> = {}): WantedHold['holder'] {
-  return {
-    browser: randomBytes(32),
-    address: randomBytes(32),
-    mostOfBrowser: 3,
-    mostOfAddress: 30,
-    ...differences,
-  };
+  return wantedHold({ optionId: sail, date: firstDay, ...differences });
 }
 
 export type Server = { readonly database: Database; readonly inventory: Inventory };

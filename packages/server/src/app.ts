@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
 import { openPictureDesk } from './features/images/picture-desk.ts';
-import { inventoriesOf } from './features/quotes/inventories-of.ts';
-import type { Inventory } from './gateways/inventory/port.ts';
+import { nativeInventory } from './features/quotes/native-inventory.ts';
+import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { mountApi } from './http/api/mount-api.ts';
@@ -44,7 +44,7 @@ export type AppParts = {
   /** Opens /mailbox from elsewhere than this machine; without one there is no mailbox. */
   readonly mailboxToken?: string | undefined;
   /** Where spots are counted; our own tables unless given. */
-  readonly inventoryFor?: ((source: string | null) => Inventory) | undefined;
+  readonly inventories?: Inventories | undefined;
 };
 
 /** Of a call. What people upload has a way of its own. */
@@ -73,7 +73,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const surroundings = {
     database,
     memory: vitals.memory,
-    inventoryFor: parts.inventoryFor ?? inventoriesOf(database),
+    inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,

@@ -119,3 +119,37 @@ function addsUp({ lines, total }: PricedParty): boolean {
   const multiplied = lines.every((line) => line.unit.amount * line.count === line.total.amount);
   return multiplied && lines.reduce((all, line) => all + line.total.amount, 0) === total.amount;
 }
+
+test('A party pays what its people pay one by one, to the last yen and the last cent', () => {
+  const people = fc.array(fc.constantFrom('adult', 'child'), { minLength: 1, maxLength: 30 });
+  const rate = fc.integer({ min: 1, max: 99_999 });
+  const to = fc.constantFrom('EUR', 'JPY', 'USD', 'KWD');
+  fc.assert(
+    fc.property(people, rate, to, fc.integer({ min: 1, max: 90 }), (bands, hundredths, currency, percent) => {
+      const seen = {
+        seasons: [{ percent: 117 }],
+        promotions: [{ ...winter, percent }],
+        conversion: { to: currency, rate: `${hundredths / 100}` },
+      } as const;
+      const count = (wanted: string) => bands.filter((band) => band === wanted).length;
+      const together = price({ ...seen, party: { adult: count('adult'), child: count('child') } });
+      const alone = bands.map((band) => price({ ...seen, party: { [band]: 1 } }));
+      return totalOf(together) === alone.reduce((sum, one) => sum + totalOf(one), 0);
+    }),
+  );
+});
+
+test('A larger group pays for the group and for each person more, in every currency', () => {
+  const currencies = fc.constantFrom('EUR', 'JPY', 'USD', 'KWD');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), currencies, (group, to) => {
+      const conversion = { to, rate: '163.27' } as const;
+      const of = (count: number) => totalOf(price({ tickets: [boat], party: { group: count }, conversion }));
+      return of(group) === of(1) + Math.max(0, group - 8) * (of(9) - of(8));
+    }),
+  );
+});
+
+function totalOf(priced: ReturnType<typeof price>): number {
+  return 'refused' in priced ? Number.NaN : priced.total.amount;
+}

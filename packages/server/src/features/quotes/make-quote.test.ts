@@ -3,6 +3,7 @@ import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
 import { findHold } from './find-hold.ts';
 import { sourcesOf } from './quote-sources.ts';
 import {
@@ -14,7 +15,6 @@ import {
   loadQuoteWorld,
   showId,
   showOption,
-  stranger,
   whenever,
 } from './quotes-for-tests.ts';
 import { showQuote } from './show-quote.ts';

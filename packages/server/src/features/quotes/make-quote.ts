@@ -4,7 +4,8 @@ import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Holder, Inventory } from '../../gateways/inventory/port.ts';
+import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
+import type { Holder } from '../../gateways/inventory/port.ts';
 import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
 import type { KeptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
@@ -21,7 +22,7 @@ export type MakeQuote = AskedQuote & {
 
 export type Surroundings = {
   readonly sources: QuoteSources;
-  readonly inventoryFor: (source: string | null) => Inventory;
+  readonly inventories: Pick<Inventories, 'hold'>;
   readonly holder: Holder;
   readonly locale: MessageLocale;
   readonly now: Date;
@@ -37,7 +38,7 @@ export type MadeQuote =
 
 /** A price and a hold: takes spots out of sale for what they cost now. */
 export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
-  const { sources, inventoryFor, holder, locale, now } = around;
+  const { sources, inventories, holder, locale, now } = around;
   const [offer, rates, product] = await Promise.all([
     sources.offer(asked.product),
     sources.rates(),
@@ -50,7 +51,7 @@ export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise
   if (!('quote' in agreed))
     return agreed.wrong === undefined ? { outcome: 'nothing' } : { outcome: 'wrong', field: agreed.wrong };
   const quote: KeptQuote = { ...agreed.quote, ...namesOf(product, option.id) };
-  const held = await inventoryFor(offer.bookingSource).hold({
+  const held = await inventories.hold(offer.bookingSource, {
     cartId: asked.cartId,
     holder,
     optionId: option.id,

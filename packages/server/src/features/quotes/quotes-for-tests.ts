@@ -1,13 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
+import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
+import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import-places.ts';
 import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
-import { inventoriesOf } from './inventories-of.ts';
 import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
+import { nativeInventory } from './native-inventory.ts';
 import { sourcesOf } from './quote-sources.ts';
 
 /** A Saturday evening in November, on the clock at the place. */
@@ -66,17 +68,6 @@ export async function loadQuoteWorld(database: Database): Promise<void> {
   );
 }
 
-/** Somebody whom nobody else is. */
-export function stranger(differences: Partial<Holder> = {}): Holder {
-  return {
-    browser: randomBytes(32),
-    address: randomBytes(32),
-    mostOfBrowser: 3,
-    mostOfAddress: 30,
-    ...differences,
-  };
-}
-
 export type Asked = Partial<MakeQuote> & { readonly holder?: Holder; readonly at?: Date };
 
 /** Two adults on a Monday morning, unless said otherwise. */
@@ -98,7 +89,7 @@ export function ask(
   } as const;
   return makeQuote(request, {
     sources: sourcesOf(database),
-    inventoryFor: inventoriesOf(database),
+    inventories: combineInventories(nativeInventory(database)),
     holder,
     locale: 'en',
     now: at,
@@ -124,7 +115,16 @@ export async function countersOf({ pool }: Pick<Database, 'pool'>) {
   return rows;
 }
 
+/** How much is away of everything that is shared. */
+export async function usesOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await pool.query('select coalesce(sum(units), 0)::int as units from resource_uses');
+  return rows[0].units;
+}
+
 /** As if so much time had gone by for what a cart holds. */
 export async function letExpire({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<void> {
-  await pool.query(`update holds set expires_at = now() - interval '1 second' where cart_id = $1`, [cartId]);
+  await pool.query(
+    `update holds set expires_at = now() - interval '1 second' where cart_id = $1 and state = 'held'`,
+    [cartId],
+  );
 }

@@ -2,7 +2,8 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
-import type { Holder, Inventory } from '../../gateways/inventory/port.ts';
+import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
+import type { Holder } from '../../gateways/inventory/port.ts';
 import type { Cache, Kept } from '../cache.ts';
 
 /** An answer that holds until something it shows has changed. */
@@ -28,8 +29,8 @@ export type ApiContext = {
   readonly wait: (call: string, perMinute: number) => number;
   /** Tells the caller when it makes sense to ask again. */
   readonly comeBackIn: (seconds: number) => void;
-  /** Where the spots of a product are counted, by the name of whoever else sells it. */
-  readonly inventoryFor: (source: string | null) => Inventory;
+  /** Where spots are counted. */
+  readonly inventories: Inventories;
   /** Whom a hold is counted against: this browser, at the address of the call. */
   readonly holderOf: (browserId: string) => Holder;
 };

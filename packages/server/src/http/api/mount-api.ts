@@ -15,7 +15,7 @@ import { parseJson } from './parse-json.ts';
 
 export type ApiSurroundings = Pick<
   ApiContext,
-  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now' | 'inventoryFor'
+  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now' | 'inventories'
 >;
 
 type Input = {

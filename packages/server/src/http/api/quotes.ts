@@ -21,13 +21,13 @@ export const make = quotes.make.handler(({ input, context }) => quote(input, con
 export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quote(input, context));
 
 export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
-  const hold = await context.inventoryFor(null).find(cartId);
+  const hold = await context.inventories.find(cartId);
   if (!hold) throw errors.not_found();
   return showQuote(rememberedSources(context), hold, textLocale(context));
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
-  const extended = await context.inventoryFor(null).extend(cartId, HOLD_MINUTES * 60);
+  const extended = await context.inventories.extend(cartId, HOLD_MINUTES * 60);
   switch (extended.outcome) {
     case 'extended':
       return showQuote(rememberedSources(context), extended.hold, textLocale(context));
@@ -41,7 +41,7 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
 });
 
 export const release = quotes.release.handler(async ({ input: { cartId }, context }) => ({
-  released: await context.inventoryFor(null).release(cartId),
+  released: await context.inventories.release(cartId),
 }));
 
 async function quote(
@@ -59,7 +59,7 @@ async function quote(
     },
     {
       sources: rememberedSources(context),
-      inventoryFor: context.inventoryFor,
+      inventories: context.inventories,
       holder: context.holderOf(browserId),
       locale: textLocale(context),
       now: context.now(),

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Inventory, WantedHold } from './port.ts';
+
+export type Staged = {
+  readonly inventory: Inventory;
+  /** For a departure of four spots of which nothing is taken, by somebody whom nobody else is. */
+  readonly wanting: (differences?: Partial<WantedHold>) => WantedHold;
+  /** As if what a cart holds had run out. */
+  readonly letExpire: (cartId: string) => Promise<void>;
+  /** Begins anew. */
+  readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** What every inventory must do, whoever counts the spots and wherever. Said once, run for each of them. */
+export function inventoryContract(name: string, stage: () => Promise<Staged>): void {
+  describe(name, () => {
+    let staged: Staged;
+    let inventory: Inventory;
+
+    beforeAll(async () => {
+      staged = await stage();
+      inventory = staged.inventory;
+    });
+    beforeEach(() => staged.clear());
+    afterAll(() => staged.close());
+
+    async function held(differences: Partial<WantedHold> = {}) {
+      const told = await inventory.hold(staged.wanting(differences));
+      if (told.outcome !== 'held') throw new Error(`It is not held: ${told.outcome}`);
+      return told.hold;
+    }
+    const outcomeOf = async (differences: Partial<WantedHold>) =>
+      (await inventory.hold(staged.wanting(differences))).outcome;
+
+    test('A hold says what is held and until when, and is found again', async () => {
+      const hold = await held({ people: 2, seconds: 600, quote: { total: 12 } });
+      expect(hold).toMatchObject({ state: 'held', spots: 2, isExtended: false, quote: { total: 12 } });
+      expect(Math.round((hold.expiresAt.getTime() - hold.now.getTime()) / 1_000)).toBe(600);
+      expect(await inventory.find(hold.cartId)).toMatchObject({
+        id: hold.id,
+        state: 'held',
+        quote: { total: 12 },
+      });
+      expect(await inventory.find(randomUUID())).toBeUndefined();
+    });
+
+    test('There are never more spots than there are', async () => {
+      await held({ people: 3 });
+      expect(await outcomeOf({ people: 2 })).toBe('nothing');
+      await held({ people: 1 });
+      expect(await outcomeOf({ people: 1 })).toBe('nothing');
+    });
+
+    test('Of twenty who want the last at the same moment one gets it', async () => {
+      await held({ people: 3 });
+      const told = await Promise.all(Array.from({ length: 20 }, () => outcomeOf({ people: 1 })));
+      expect(told.filter((outcome) => outcome === 'held')).toHaveLength(1);
+      expect(told.filter((outcome) => outcome === 'nothing')).toHaveLength(19);
+    });
+
+    test('A cart holds one thing: the new instead of the old, or the old where the new is not to be had', async () => {
+      const { cartId } = await held({ people: 3 });
+      const second = await held({ cartId, people: 4 });
+      expect(await outcomeOf({ cartId, people: 5 })).toBe('nothing');
+      expect(await inventory.find(cartId)).toMatchObject({ id: second.id, state: 'held' });
+      expect(await outcomeOf({ people: 1 })).toBe('nothing');
+    });
+
+    test('What is given back is had by the next; to give it back twice does no harm', async () => {
+      const { cartId } = await held({ people: 4 });
+      expect(await inventory.release(cartId)).toBe(true);
+      expect(await inventory.release(cartId)).toBe(false);
+      expect(await inventory.release(randomUUID())).toBe(false);
+      expect(await inventory.find(cartId)).toMatchObject({ state: 'released' });
+      await held({ people: 4 });
+    });
+
+    test('What has run out is had by the next, and is neither made longer nor bought', async () => {
+      const { cartId } = await held({ people: 4 });
+      await staged.letExpire(cartId);
+      expect(await inventory.find(cartId)).toMatchObject({ state: 'expired' });
+      expect(await inventory.extend(cartId, 60)).toEqual({ outcome: 'ended' });
+      expect(await inventory.buy(cartId)).toEqual({ outcome: 'ended' });
+      await held({ people: 4 });
+      expect(await inventory.buy(cartId)).toEqual({ outcome: 'ended' });
+    });
+
+    test('It is made longer once, by what was asked for', async () => {
+      const { cartId, expiresAt } = await held({ seconds: 600 });
+      const told = await inventory.extend(cartId, 300);
+      if (told.outcome !== 'extended') throw new Error(told.outcome);
+      expect(told.hold.expiresAt.getTime() - expiresAt.getTime()).toBe(300_000);
+      expect(told.hold.isExtended).toBe(true);
+      expect(await inventory.extend(cartId, 300)).toEqual({ outcome: 'extended_before' });
+      expect(await inventory.extend(randomUUID(), 300)).toEqual({ outcome: 'unknown' });
+    });
+
+    test('What is bought stays bought, however often that is asked, and its cart holds nothing more', async () => {
+      const { cartId, id } = await held({ people: 4 });
+      for (const _ of '12')
+        expect(await inventory.buy(cartId)).toMatchObject({ outcome: 'bought', hold: { id, state: 'sold' } });
+      expect(await inventory.release(cartId)).toBe(false);
+      expect(await outcomeOf({ cartId })).toBe('bought');
+      expect(await outcomeOf({ people: 1 })).toBe('nothing');
+      expect(await inventory.buy(randomUUID())).toEqual({ outcome: 'unknown' });
+    });
+
+    test('A client holds so much at a time, and is told when to come again', async () => {
+      const { holder } = staged.wanting({});
+      const few = { ...holder, mostOfBrowser: 2 };
+      await held({ holder: few });
+      const { cartId } = await held({ holder: few });
+      const told = await inventory.hold(staged.wanting({ holder: few }));
+      expect(told).toEqual({ outcome: 'too_many', seconds: expect.any(Number) });
+      await inventory.release(cartId);
+      await held({ holder: few });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Hold, Inventory, WantedHold } from './port.ts';
+
+type Kept = Hold & { readonly browser: string };
+
+/** Somebody else's, who counts so many spots of everything in memory. For tests of what must hold of every inventory. */
+export function memoryInventory(capacity: number) {
+  const kept: Kept[] = [];
+  const isAlive = ({ state, expiresAt }: Hold) => state === 'held' && expiresAt > new Date();
+  const of = (cartId: string) => kept.findLast((hold) => hold.cartId === cartId);
+  const change = (hold: Kept, changes: Partial<Hold>): Kept => {
+    const changed = { ...hold, ...changes };
+    kept.splice(kept.indexOf(hold), 1, changed);
+    return changed;
+  };
+  const seen = ({ browser: _, ...hold }: Kept): Hold =>
+    hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
+
+  const inventory: Inventory = {
+    async hold({ cartId, people, seconds, quote, holder }: WantedHold) {
+      const before = of(cartId);
+      if (before?.state === 'sold') return { outcome: 'bought' };
+      const others = kept.filter((hold) => hold !== before && (hold.state === 'sold' || isAlive(hold)));
+      const browser = holder.browser.toString('hex');
+      const its = others.filter((hold) => hold.browser === browser && hold.state === 'held');
+      if (its.length >= holder.mostOfBrowser) return { outcome: 'too_many', seconds: 1 };
+      if (others.reduce((sum, { spots }) => sum + spots, people) > capacity) return { outcome: 'nothing' };
+      if (before && isAlive(before)) change(before, { state: 'released' });
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + seconds * 1_000);
+      const hold = {
+        id: randomUUID(),
+        cartId,
+        state: 'held',
+        spots: people,
+        isExtended: false,
+        quote,
+      } as const;
+      kept.push({ ...hold, expiresAt, now, browser });
+      return { outcome: 'held', hold: { ...hold, expiresAt, now } };
+    },
+    async find(cartId) {
+      const hold = of(cartId);
+      return hold && seen(hold);
+    },
+    async extend(cartId, seconds) {
+      const hold = of(cartId);
+      if (!hold) return { outcome: 'unknown' };
+      if (!isAlive(hold)) return { outcome: 'ended' };
+      if (hold.isExtended) return { outcome: 'extended_before' };
+      const expiresAt = new Date(hold.expiresAt.getTime() + seconds * 1_000);
+      return { outcome: 'extended', hold: seen(change(hold, { expiresAt, isExtended: true })) };
+    },
+    async release(cartId) {
+      const hold = of(cartId);
+      if (!hold || !isAlive(hold)) return false;
+      change(hold, { state: 'released' });
+      return true;
+    },
+    async buy(cartId) {
+      const hold = of(cartId);
+      if (!hold) return { outcome: 'unknown' };
+      if (hold.state === 'sold') return { outcome: 'bought', hold: seen(hold) };
+      return isAlive(hold)
+        ? { outcome: 'bought', hold: seen(change(hold, { state: 'sold' })) }
+        : { outcome: 'ended' };
+    },
+  };
+  return {
+    inventory,
+    letExpire(cartId: string) {
+      const hold = of(cartId);
+      if (hold) change(hold, { expiresAt: new Date(0) });
+    },
+    clear: () => void kept.splice(0),
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
+import type { Holder, WantedHold } from './port.ts';
+
+/** Somebody whom nobody else is. */
+export function stranger(differences: Partial<Holder> = {}): Holder {
+  return {
+    browser: randomBytes(32),
+    address: randomBytes(32),
+    mostOfBrowser: 3,
+    mostOfAddress: 30,
+    ...differences,
+  };
+}
+
+/** One spot of an option on a morning in November, for a stranger. */
+export function wantedHold(differences: Partial<WantedHold> & Pick<WantedHold, 'optionId'>): WantedHold {
+  const { date = localDate('2026-11-23') } = differences;
+  return {
+    cartId: randomUUID(),
+    holder: stranger(),
+    date,
+    time: localTime('10:00'),
+    people: 1,
+    takesAll: false,
+    resources: [],
+    from: new Date(`${date}T10:00:00Z`),
+    to: new Date(`${date}T12:00:00Z`),
+    seconds: 900,
+    quote: {},
+    ...differences,
+  };
+}
