@@ -7,9 +7,10 @@ import { localTime } from '@ashore/core/time/local-time.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { PLACE_HOLD } from '../../packages/server/src/features/quotes/hold.queries.ts';
-import { inventoriesOf } from '../../packages/server/src/features/quotes/inventories-of.ts';
 import { makeQuote } from '../../packages/server/src/features/quotes/make-quote.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
 import { sourcesOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
+import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { median, whole } from '../measure/numbers.ts';
 import { type Line, printReport } from '../measure/report.ts';
 import { type RunningServer, runServer } from '../measure/run-server.ts';
@@ -168,7 +169,7 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
       },
       {
         sources: { offer: async () => offer, rates: async () => rates, words: async () => words },
-        inventoryFor: inventoriesOf(database),
+        inventories: combineInventories(nativeInventory(database)),
         holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
         locale: 'en',
         now: new Date(),
