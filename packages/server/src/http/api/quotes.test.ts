@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
+import { connectDatabase } from '../../database/connect-database.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { nativeInventory } from '../../features/quotes/native-inventory.ts';
 import {
   letExpire,
   loadQuoteWorld,
@@ -11,6 +13,8 @@ import {
   showId,
   showOption,
 } from '../../features/quotes/quotes-for-tests.ts';
+import { sellHold } from '../../features/quotes/sell-hold.ts';
+import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
 
 let place: TestDatabase;
 
@@ -201,4 +205,50 @@ test('Of a cart that nobody has quoted there is nothing to see', async () => {
   expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 404 });
   expect(await call(url, at, { method: 'DELETE' })).toMatchObject({ status: 200, body: { released: false } });
   expect(await call(url, '/quote/mine')).toMatchObject({ status: 400 });
+});
+
+test('A price that has changed is the price of the next quote; what was promised before stays', async () => {
+  const { url } = await start();
+  const before = await quote(url, { time: '18:30' });
+  expect(before).toMatchObject({ status: 200, body: { grandTotal: 48.5 } });
+  const { pool } = place.database;
+  await pool.query(`update option_tickets set price_minor = 5000 where option_id = $1 and band = 'adult'`, [
+    shared,
+  ]);
+  const { cartId } = before.body;
+  // News of it take a moment.
+  const another = randomUUID();
+  const again = async () => (await quote(url, { cartId: another, time: '18:30' })).body?.grandTotal;
+  await expect.poll(again, { timeout: 5_000 }).toBe(50);
+  expect(await call(url, `/quote/${cartId}`)).toMatchObject({ body: { grandTotal: 48.5 } });
+  await pool.query(`update option_tickets set price_minor = 4850 where option_id = $1 and band = 'adult'`, [
+    shared,
+  ]);
+});
+
+test('What a cart has bought stays what it is', async () => {
+  await place.database.pool.query('truncate departures, holds cascade');
+  const { url } = await start();
+  const { body } = await quote(url);
+  await sellHold(place.database.pool, body.cartId);
+  const { cartId } = body;
+  expect(await quote(url, { cartId })).toMatchObject({ status: 409, body: { field: 'cartId' } });
+  expect(await call(url, `/quote/${cartId}`)).toMatchObject({ body: { state: 'sold', isExtendable: false } });
+  expect(await call(url, `/quote/${cartId}/extension`, { method: 'POST' })).toMatchObject({ status: 410 });
+  expect(await call(url, `/quote/${cartId}`, { method: 'DELETE' })).toMatchObject({
+    body: { released: false },
+  });
+});
+
+test('While the database is away the answer is "try again", and nothing is half done', async () => {
+  const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
+  const { url } = await testApp({
+    database: place.database,
+    clock: { now: () => now },
+    inventories: combineInventories(nativeInventory(away)),
+  });
+  const refused = await quote(url);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  await away.close();
 });

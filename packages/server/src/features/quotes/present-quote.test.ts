@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Hold } from '../../gateways/inventory/port.ts';
+import type { KeptQuote } from './kept-quote.ts';
+import { presentQuote } from './present-quote.ts';
+
+const kept: KeptQuote = {
+  productId: '0190f5a8-0000-8000-8000-000000000001',
+  productType: 'shows',
+  name: 'An evening of fado',
+  path: '/shows/lisbon/an-evening-of-fado-abcdefgh',
+  locationId: '0190f5a8-0000-8000-8000-000000000002',
+  optionId: '0190f5a8-0000-8000-8000-000000000003',
+  label: 'With dinner',
+  date: '2026-11-23',
+  time: '20:00',
+  startsAt: '2026-11-23T20:00:00.000Z',
+  endsAt: '2026-11-23T22:00:00.000Z',
+  timeZone: 'Europe/Lisbon',
+  durationMinutes: 120,
+  lines: [{ band: 'adult', count: 2, unitMinor: 7_760, totalMinor: 15_520, originalMinor: 15_520 }],
+  currency: 'JPY',
+  totalMinor: 15_520,
+  originalMinor: 15_520,
+  rates: { from: 'EUR', date: '2026-11-20', source: 'test' },
+  promotion: null,
+  cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
+  onRequest: false,
+  source: 'Encore',
+  ride: { kind: 'hotel', direction: 'both', hotelName: 'Do Cais', address: 'Cais 1' },
+};
+
+const hold = (differences: Partial<Hold> = {}): Hold => ({
+  id: '0190f5a8-0000-8000-8000-000000000004',
+  cartId: '0190f5a8-0000-8000-8000-000000000005',
+  state: 'held',
+  spots: 2,
+  expiresAt: new Date('2026-11-21T12:15:00Z'),
+  now: new Date('2026-11-21T12:00:00Z'),
+  isExtended: false,
+  quote: kept,
+  ...differences,
+});
+
+test('What the catalogue does not have any more is shown by the words that were kept', () => {
+  expect(presentQuote(hold(), undefined)).toMatchObject({
+    tourName: 'An evening of fado',
+    normalizedUrlPath: '/shows/lisbon/an-evening-of-fado-abcdefgh',
+    locationUuid: '0190f5a8-0000-8000-8000-000000000002',
+    tourCmscomponents: [{ label: 'With dinner' }],
+    bookingExternalApiName: 'Encore',
+    ride: { hotelName: 'Do Cais' },
+    startingPointInformation: null,
+  });
+});
+
+test('Yen have no decimals', () => {
+  const { grandTotal, components } = presentQuote(hold(), undefined);
+  expect([grandTotal, components[0]?.tickets[0]?.price]).toEqual([15_520, 7_760]);
+});
+
+test('Only what lives and was not made longer can be made longer', () => {
+  const isExtendable = (differences: Partial<Hold>) =>
+    presentQuote(hold(differences), undefined).isExtendable;
+  expect(isExtendable({})).toBe(true);
+  expect(isExtendable({ isExtended: true })).toBe(false);
+  for (const state of ['expired', 'released', 'sold'] as const) expect(isExtendable({ state })).toBe(false);
+});
+
+test('What was not written by us is read by nobody', () => {
+  expect(() => presentQuote(hold({ quote: { ...kept, totalMinor: 0.5 } }), undefined)).toThrow();
+  expect(() => presentQuote(hold({ quote: {} }), undefined)).toThrow();
+});
