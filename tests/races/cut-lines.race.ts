@@ -20,7 +20,7 @@ test(
     const place = await racePlace();
     const race = await raceWhileCutting(place, ({ inventory }, wanted) => inventory.hold(wanted));
     const answers = answersIn(race.history);
-    expect(answers['hold unknown']).toBeGreaterThan(3);
+    expect(answers['hold unavailable']).toBeGreaterThan(3);
     expect(race.reasons).toEqual(new Set(['unavailable']));
     expect(await verdict({ ...place, ...race, name: 'cut-lines' })).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
 import { addDays } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../packages/server/src/app-for-tests.ts';
@@ -36,9 +37,9 @@ const exactlyOne = {
 test(
   'Of two hundred who want the last spot one gets it, fifty times, and all others hear that it is gone',
   async () => {
-    const { longest, ...race } = await lastSpot(await racePlace(), { times: rounds });
+    const { milliseconds, ...race } = await lastSpot(await racePlace(), { times: rounds });
     expect(race).toEqual(exactlyOne);
-    expect(longest).toBeLessThan(longestRound);
+    expectQuick(milliseconds);
   },
   patience,
 );
@@ -49,12 +50,12 @@ test(
     if (typeof second === 'string') return skip(`There is no second version on this machine: ${second}`);
     const place = await racePlace(second);
     const { rows } = await place.database.pool.query('show server_version');
-    const { longest, ...race } = await lastSpot(place, { times: rounds });
+    const { milliseconds, ...race } = await lastSpot(place, { times: rounds });
     expect({ on: rows[0].server_version, ...race }).toEqual({
       on: expect.not.stringMatching(/^18/),
       ...exactlyOne,
     });
-    expect(longest).toBeLessThan(longestRound);
+    expectQuick(milliseconds);
   },
   patience,
 );
@@ -93,7 +94,7 @@ async function lastSpot(place: RacePlace, { times, servers = 1, isGuarded = true
   const history = createHistory();
   const capacities = new Map<string, number>();
   const wins: number[] = [];
-  let longest = 0;
+  const milliseconds: number[] = [];
   for (let round = 0; round < times; round++) {
     const date = addDays(firstDay, round);
     const slot = `${sail} on ${date}`;
@@ -112,11 +113,19 @@ async function lastSpot(place: RacePlace, { times, servers = 1, isGuarded = true
         );
       }),
     );
-    longest = Math.max(longest, performance.now() - begun);
+    milliseconds.push(performance.now() - begun);
     wins.push(entries.filter(({ outcome }) => outcome === 'ok').length);
   }
   const wrong = await verdict({ ...place, history, capacities, name: 'last-spot' });
-  return { wins, answers: answersIn(history), wrong, longest };
+  return { wins, answers: answersIn(history), wrong, milliseconds };
+}
+
+/** Usually within three seconds, and at the worst within what they come to where others want the processors too. */
+function expectQuick(milliseconds: readonly number[]): void {
+  const inOrder = milliseconds.toSorted((one, other) => one - other);
+  const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThan(longestRound);
+  expect(inOrder.at(-1)).toBeLessThan(longestRound * crowd);
 }
 
 async function startServer(place: RacePlace, isGuarded: boolean): Promise<number> {

@@ -21,7 +21,7 @@ test(
       server(at).inventory.hold(wanted),
     );
     expect(await verdict({ ...place, history, capacities, name: 'shared-boat' })).toEqual([]);
-    expect(answersIn(history)['hold unknown']).toBeUndefined();
+    expect(Object.keys(answersIn(history)).toSorted()).toEqual(['hold nothing', 'hold ok']);
     // Nobody wants a single seat in the end, so one or two may be left: less than the smallest party.
     for (const taken of takenOn.values()) expect(taken).toBeGreaterThan(seats - 2);
   },

@@ -72,13 +72,14 @@ export function createModel() {
   };
 
   function take(cart: number, option: number, people: number): string {
+    const onBoat = taken(0, cart) + taken(1, cart);
+    if (onBoat + people > boatSeats) return 'nothing';
     if (held.get(cart)?.state === 'sold') return 'bought';
     const departure = departures[option] ?? { wanted: 6, isClosed: false };
     const others = taken(option, cart);
     const spots = option === 1 ? departure.wanted : people;
     const hasRoom =
       option === 1 ? others === 0 && people <= departure.wanted : others + people <= departure.wanted;
-    const onBoat = taken(0, cart) + taken(1, cart);
     if (departure.isClosed || !hasRoom || onBoat + spots > boatSeats) return 'nothing';
     departures[option] = departure;
     held.set(cart, { option, spots, state: 'held', isOver: false, isExtended: false });

@@ -61,7 +61,7 @@ export const LOCK_CART = `select pg_advisory_xact_lock(hashtextextended('cart ' 
 
 /** $1 resources. */
 export const LOCK_RESOURCES =
-  'select id, capacity from resources where id = any($1::uuid[]) order by id for no key update';
+  'select from resources where id = any($1::uuid[]) order by id for no key update';
 
 /** What its departure is going to be made from, where there is none yet. */
 export const LOCK_OPTION = `
@@ -74,12 +74,17 @@ export const LOCK_HOLD = `
   select from departures d where d.id in (select departure_id from mine) or (${isDeparture('d')})
   order by d.id for no key update of d`;
 
-/** What takes of resources at some time, alive or not cleared away. $1 resources, $2 and $3 from when to when. */
+/**
+ * How much there is of resources, and what takes of them at some time: all that is alive or not cleared away, but for
+ * what makes way. $1 resources, $2 and $3 from when to when, $4 the cart of which that is so.
+ */
 export const RESOURCE_USES = `
-  select u.resource_id as "resourceId", u.units, u.starts_at as "from", u.ends_at as "to",
-    h.state = 'held' and h.expires_at <= now() as "isOverdue"
-  from resource_uses u join holds h on h.id = u.hold_id
-  where u.resource_id = any($1::uuid[]) and u.starts_at < $3 and u.ends_at > $2`;
+  select r.id, r.capacity, coalesce(u.units, 0) as units, coalesce(u.starts_at, $2) as "from",
+    coalesce(u.ends_at, $3) as "to", coalesce(h.state = 'held' and h.expires_at <= now(), false) as "isOverdue"
+  from resources r
+  left join (resource_uses u join holds h on h.id = u.hold_id and h.cart_id <> $4)
+    on u.resource_id = r.id and u.starts_at < $3 and u.ends_at > $2
+  where r.id = any($1::uuid[])`;
 
 /** $1 hold, $2 resources, $3 units of each, $4 and $5 from when to when. */
 export const USE_RESOURCES = `

@@ -1,4 +1,3 @@
-import { peakUse, type Use } from '@ashore/core/availability/peak-use.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
@@ -9,9 +8,9 @@ import {
   LOCK_OPTION,
   LOCK_RESOURCES,
   RELEASE_HOLD,
-  RESOURCE_USES,
   USE_RESOURCES,
 } from './hold.queries.ts';
+import { idsOf, type Resources, readResources } from './read-resources.ts';
 import { type Placed, takeSpots } from './take-spots.ts';
 
 /**
@@ -19,14 +18,18 @@ import { type Placed, takeSpots } from './take-spots.ts';
  * what several products share in the same transaction.
  */
 export async function replaceHold(database: Database, wanted: WantedHold): Promise<Placed> {
+  // Without a lock, so that those for whom nothing is left do not stand in each other's way to hear it.
+  const before = await readResources(database.pool, wanted);
+  if (!before.suffice(wanted.people)) return notPlaced(before);
   try {
     return await transaction(database, async ({ client }) => {
-      const capacities = await lock(client, wanted);
+      const resources = await lock(client, wanted);
       await client.query(RELEASE_HOLD, [wanted.cartId]);
       const placed = await takeSpots(client, wanted);
       if (placed.id === null) throw new NotPlaced(placed);
-      const missing = await takeResources(client, { wanted, placed, capacities });
-      if (missing) throw new NotPlaced({ ...placed, id: null, ...missing });
+      // A group takes what its departure has, which is known only now.
+      if (!resources.suffice(placed.spots ?? 0)) throw new NotPlaced(notPlaced(resources));
+      await useResources(client, wanted, placed);
       return placed;
     });
   } catch (error) {
@@ -45,42 +48,26 @@ class NotPlaced extends Error {
   }
 }
 
-/** All that is going to be changed, in the one order in which everybody locks. Gives how much there is of resources. */
-async function lock(client: PoolClient, wanted: WantedHold): Promise<ReadonlyMap<string, number>> {
+function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
+  const reasons = { holdsAlready: false, bought: false, holdsTooMuch: false, maySoon };
+  return { id: null, spots: null, expiresAt: null, now: new Date(), ...reasons };
+}
+
+/** All that is going to be changed, in the one order in which everybody locks. From then on nobody takes of resources. */
+async function lock(client: PoolClient, wanted: WantedHold): Promise<Resources> {
   const { cartId, resources, optionId, date, time } = wanted;
   await client.query(LOCK_CART, [cartId]);
-  const { rows } =
-    resources.length === 0
-      ? { rows: [] }
-      : await client.query<{ id: string; capacity: number }>(LOCK_RESOURCES, [resources.map(({ id }) => id)]);
+  if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wanted)]);
+  const locked = await readResources(client, wanted);
+  if (!locked.suffice(wanted.people)) throw new NotPlaced(notPlaced(locked));
   await client.query(LOCK_OPTION, [optionId, date, time]);
   await client.query(LOCK_HOLD, [optionId, date, time, cartId]);
-  return new Map(rows.map(({ id, capacity }) => [id, capacity]));
+  return locked;
 }
 
-type Taking = {
-  readonly wanted: WantedHold;
-  readonly placed: Placed;
-  readonly capacities: ReadonlyMap<string, number>;
-};
-
-/** Undefined when there was enough of all of them while this takes place. */
-async function takeResources(
-  client: PoolClient,
-  { wanted, placed, capacities }: Taking,
-): Promise<Pick<Placed, 'maySoon'> | undefined> {
+async function useResources(client: PoolClient, wanted: WantedHold, { id, spots }: Placed): Promise<void> {
   const { resources, from, to } = wanted;
-  if (resources.length === 0) return undefined;
-  const ids = resources.map(({ id }) => id);
-  const { rows } = await client.query<UseRow>(RESOURCE_USES, [ids, from, to]);
-  const units = resources.map((one) => (one.per === 'spot' ? one.units * (placed.spots ?? 0) : one.units));
-  const isEnough = resources.every(({ id }, at) => {
-    const used = rows.filter(({ resourceId }) => resourceId === id);
-    return peakUse(used, { from, to }) + (units[at] ?? 0) <= (capacities.get(id) ?? 0);
-  });
-  if (!isEnough) return { maySoon: rows.some(({ isOverdue }) => isOverdue) };
-  await client.query(USE_RESOURCES, [placed.id, ids, units, from, to]);
-  return undefined;
+  if (resources.length === 0) return;
+  const units = resources.map((one) => (one.per === 'spot' ? one.units * (spots ?? 0) : one.units));
+  await client.query(USE_RESOURCES, [id, idsOf(wanted), units, from, to]);
 }
-
-type UseRow = Use & { readonly resourceId: string; readonly isOverdue: boolean };
