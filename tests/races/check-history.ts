@@ -91,8 +91,9 @@ function sumAt(spans: readonly Span[], instant: number): number {
 
 const refusals = ['nothing', 'too_many'];
 
-function isRefusal({ op, outcome, reason = '' }: Entry): boolean {
-  return op === 'hold' && outcome === 'fail' && refusals.includes(reason);
+/** Where it is not said what of, for it changes under way, nobody can say whether there was room. */
+function isRefusal({ op, outcome, reason = '', takes }: Entry): boolean {
+  return op === 'hold' && outcome === 'fail' && refusals.includes(reason) && takes.length > 0;
 }
 
 function refusedWrongly(
