@@ -22,13 +22,22 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
+async function tripsIn(page: Page, url: string, city: string): Promise<(Trip & { name: string })[]> {
+  const get = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
+  const [place] = (await get(`/locations/search?slug=${city}`))._embedded.locationList;
+  const tours = await get(`/tours?location=${place.locationUuid}&size=40`);
+  return tours._embedded.tourSummaryList.map((tour: Record<string, string>) => ({
+    code: tour.code,
+    path: tour.normalizedUrlPath,
+    name: tour.tourName,
+  }));
+}
+
 /** One of Lisbon, so that no two journeys review the same. */
 async function tripIn(page: Page, url: string, number: number): Promise<Trip> {
-  const get = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
-  const lisbon = (await get('/locations/search?slug=lisbon'))._embedded.locationList[0];
-  const tours = await get(`/tours?location=${lisbon.locationUuid}&size=40`);
-  const { code, normalizedUrlPath } = tours._embedded.tourSummaryList[number];
-  return { code, path: normalizedUrlPath };
+  const trip = (await tripsIn(page, url, 'lisbon'))[number];
+  if (!trip) throw new Error(`Lisbon has no trip ${number}`);
+  return trip;
 }
 
 async function invite(
@@ -75,6 +84,7 @@ test('@phone from the mail to the page of the trip, in Chinese: written, read, s
   await expect(page.getByRole('heading', { name: review.sentTitle })).toBeFocused();
   await expectNoAxeFindings(page);
 
+  await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText(review.used)).toBeVisible();
   await page.getByRole('link', { name: review.toTrip }).tap();
@@ -223,28 +233,25 @@ test('many reviews: more of them in place, only some of them by stars and langua
   }));
   await writeFile(file, JSON.stringify(place));
   await desk.run('import', file);
-  const name = place.products[0].title.en;
-  const found = await (
-    await page.request.get(`${desk.url}/api/search?query=${encodeURIComponent(name)}&lang=en`)
-  ).json();
-  const { id } = found.tours.find((tour: { name: string }) => tour.name === name);
+  const trips = await tripsIn(page, desk.url, 'bergen');
+  const trip = trips.find(({ name }) => name === place.products[0].title.en);
 
-  await page.goto(`${desk.url}/en/tours/x-${id}`);
+  await page.goto(`${desk.url}/en${trip?.path}`);
   const section = page.locator('#reviews');
   const shown = section.locator('li:has(time), li[tabindex]').filter({ visible: true });
   await expect(shown).toHaveCount(3);
-  const all = section.getByRole('button', { name: 'All 2' });
+  const all = section.getByRole('button', { name: /^All \d+ reviews$/ });
   await all.focus();
-  const top = await section.evaluate((element) => element.getBoundingClientRect().top);
+  const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
   await page.keyboard.press('Enter');
+  // Whoever asked goes on with the first that came, and nothing moves.
   await expect(shown.nth(3)).toBeFocused();
-  await page.keyboard.press('Tab');
-  const more = section.getByRole('button', { name: /^More reviews/ });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(shown.nth(12)).toBeVisible();
-  expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThanOrEqual(top);
-  await expect(page).toHaveURL(/\/en\/tours\/|\/en\//);
+  await expect(shown).toHaveCount(10);
+  expect(await top()).toBe(before);
+  await section.getByRole('button', { name: /^More reviews/ }).press('Enter');
+  await expect(shown.nth(10)).toBeFocused();
+  await expect(page).toHaveURL(`${desk.url}/en${trip?.path}`);
 
   const fives = section.getByRole('button', { name: /^5 stars/ });
   await fives.focus();
