@@ -14,6 +14,12 @@ const home = homeModules();
 const forBooking =
   /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes)[\\/]|[\\/](?:calendar[\w-]*|carousel[\w-]*|live-price|option-panel|stepper|ticket|use-carousel|use-rested)\.tsx?$/;
 
+/** What one types and chooses with, and what stands over and under a page: each page has all of one of them. */
+const forForms =
+  /[\\/](?:checkbox|choice-\w+|error-summary|field|field-error|form-trap|not-sent|select|sent|text-area|use-complaints|use-sending)\.tsx?$/;
+const forReading =
+  /[\\/](?:breadcrumbs|empty-state|format-date|kind-links|local-time|page-links|page-number|page-trail|tab-\w+|use-current-in-view)\.tsx?$/;
+
 /**
  * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
  * framework changes rarely and is kept by browsers across our releases. The frame is what home is made of as well: what
@@ -22,13 +28,16 @@ const forBooking =
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
-    name: 'booking',
-    test: (id: string) => forBooking.test(id) && !home.isNeeded(id),
-    minShareCount: 2,
-  },
-  {
     name: 'frame',
     test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && home.isNeeded(id),
+    minShareCount: 2,
+  },
+  // After the frame: a group takes along what its modules need, unless an earlier one has it.
+  { name: 'forms', test: (id: string) => forForms.test(id) && !home.isNeeded(id), minShareCount: 2 },
+  { name: 'reading', test: (id: string) => forReading.test(id) && !home.isNeeded(id), minShareCount: 2 },
+  {
+    name: 'booking',
+    test: (id: string) => forBooking.test(id) && !home.isNeeded(id),
     minShareCount: 2,
   },
 ];

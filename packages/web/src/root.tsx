@@ -6,6 +6,7 @@ import { variant } from '#variant/variant.ts';
 import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
+import { messagesOf } from './i18n/screen-messages.server.ts';
 import { pageContext } from './page/page-context.ts';
 import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
 import { screenOf } from './screens.ts';
@@ -28,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs): Page {
     path: splitLocale(pathname).path,
     found: screen.name !== 'not-found' && screen.name !== 'status',
     year: page.now.getUTCFullYear(),
-    messages: loadMessages(page.locale, screen.messages),
+    messages: loadMessages(page.locale, messagesOf(screen)),
   };
 }
 

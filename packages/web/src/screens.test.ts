@@ -1,5 +1,6 @@
 import { LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
+import { messagesOf, screensWithMessages } from './i18n/screen-messages.server.ts';
 import { aliasTarget, screenOf, screens } from './screens.ts';
 
 test('Every screen is found at its path, with and without a language', () => {
@@ -31,4 +32,12 @@ test('Another spelling of a page leads to the page, in the language it was asked
   expect(aliasTarget('/aboutUs')).toBe('/aboutus');
   expect(aliasTarget('/de/contactUs')).toBe('/de/contactus');
   expect(aliasTarget('/de/contactus')).toBeUndefined();
+});
+
+test('The texts of a screen are found by its name, those of an editorial page without one', () => {
+  const names = new Set(screens.map(({ name }) => name));
+  expect(screensWithMessages.filter((name) => !names.has(name))).toEqual([]);
+  expect(messagesOf(screenOf('/de/faq'))).toEqual(['copy']);
+  expect(messagesOf(screenOf('/de/contactus'))).toContain('contact');
+  expect(messagesOf(screenOf('/status/404'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { matchPath } from 'react-router';
-import type { MessageNamespace } from './i18n/messages.ts';
 
 /**
  * public: nothing personal, cached whole. private: never cached. internal: like public, but not for visitors
@@ -22,7 +21,6 @@ export type Screen = {
   readonly endless?: boolean;
   /** Stricter than that of the shop: nothing runs there but what booking and paying need. */
   readonly policy?: 'checkout';
-  readonly messages: readonly MessageNamespace[];
   /** Editorial page whose text comes from the variant's copy folder. */
   readonly copy?: string;
 };
@@ -33,20 +31,18 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
   file: 'routes/copy-page.tsx',
   kind: 'public',
   aliases,
-  messages: ['copy'],
   copy: name,
 });
 
 /** Every URL of the product, on one page, without its language prefix. */
 export const screens: readonly Screen[] = [
-  { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public', messages: ['home', 'tour', 'search'] },
+  { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public' },
   {
     name: 'toursAndActivities',
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
     query: ['interest', 'page'],
-    messages: ['tours', 'tour', 'list'],
   },
   {
     name: 'search',
@@ -55,7 +51,6 @@ export const screens: readonly Screen[] = [
     kind: 'public',
     query: ['q'],
     endless: true,
-    messages: ['search', 'home', 'tour'],
   },
   {
     name: 'list',
@@ -63,30 +58,12 @@ export const screens: readonly Screen[] = [
     file: 'routes/list.tsx',
     kind: 'public',
     query: ['page'],
-    messages: ['kinds', 'found', 'list', 'tour', 'tours'],
   },
   {
     name: 'product',
     path: '/:productType/:city/:product',
     file: 'routes/product.tsx',
     kind: 'public',
-    messages: [
-      'reviews',
-      'product',
-      'desk',
-      'party',
-      'gallery',
-      'ticket',
-      'tour',
-      'kinds',
-      'list',
-      'refund',
-      'deals',
-      'meet',
-      'ride',
-      'hold',
-      'share',
-    ],
   },
   // Opened by the link in a mail, as the two of the newsletter below.
   {
@@ -94,7 +71,6 @@ export const screens: readonly Screen[] = [
     path: '/review/:productId',
     file: 'routes/review.tsx',
     kind: 'internal',
-    messages: ['review', 'form', 'tour'],
   },
   {
     name: 'checkout',
@@ -102,17 +78,15 @@ export const screens: readonly Screen[] = [
     file: 'routes/checkout.tsx',
     kind: 'private',
     policy: 'checkout',
-    messages: ['checkout', 'hold', 'party', 'ticket', 'tour'],
   },
   copyPage('aboutus', '/aboutUs'),
   {
     ...copyPage('contactus', '/contactUs'),
     file: 'routes/contactus.tsx',
-    messages: ['copy', 'form', 'contact'],
   },
   copyPage('faq'),
-  { ...copyPage('press'), file: 'routes/press.tsx', messages: ['copy', 'press'] },
-  { ...copyPage('suppliers'), file: 'routes/suppliers.tsx', messages: ['copy', 'form', 'apply'] },
+  { ...copyPage('press'), file: 'routes/press.tsx' },
+  { ...copyPage('suppliers'), file: 'routes/suppliers.tsx' },
   copyPage('distributors'),
   copyPage('termsOfUse'),
   copyPage('generalTermsAndConditions'),
@@ -125,7 +99,6 @@ export const screens: readonly Screen[] = [
     path: '/newsletter',
     file: 'routes/newsletter.tsx',
     kind: 'public',
-    messages: ['copy'],
   },
   // The links of our mails. The secret in them is read in the browser and is no part of the page.
   {
@@ -133,19 +106,17 @@ export const screens: readonly Screen[] = [
     path: '/newsletter/confirm',
     file: 'routes/newsletter-confirm.tsx',
     kind: 'internal',
-    messages: ['newsletter'],
   },
   {
     name: 'newsletter-unsubscribe',
     path: '/newsletter/unsubscribe',
     file: 'routes/newsletter-unsubscribe.tsx',
     kind: 'internal',
-    messages: ['newsletter'],
   },
-  { name: 'login', path: '/login', file: 'routes/login.tsx', kind: 'private', messages: ['login'] },
-  { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal', messages: [] },
-  { name: 'status', path: '/status/:status', file: 'routes/status.tsx', kind: 'internal', messages: [] },
-  { name: 'fourOhFour', path: '/fourOhFour', file: 'routes/not-found.tsx', kind: 'public', messages: [] },
+  { name: 'login', path: '/login', file: 'routes/login.tsx', kind: 'private' },
+  { name: 'ui-kit', path: '/ui-kit', file: 'routes/ui-kit.tsx', kind: 'internal' },
+  { name: 'status', path: '/status/:status', file: 'routes/status.tsx', kind: 'internal' },
+  { name: 'fourOhFour', path: '/fourOhFour', file: 'routes/not-found.tsx', kind: 'public' },
 ];
 
 /** Any path that no screen claims. */
@@ -154,7 +125,6 @@ export const notFoundScreen: Screen = {
   path: '/*',
   file: 'routes/not-found.tsx',
   kind: 'public',
-  messages: [],
 };
 
 /** The screen of a path with or without a language prefix. */

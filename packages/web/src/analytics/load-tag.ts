@@ -1,13 +1,9 @@
 /** Fetches the configured tag, once a page. Only ever called with consent. */
 export function loadTag(address: string): void {
-  if (isTagLoaded()) return;
+  if (document.querySelector('script[data-tag]')) return;
   const script = document.createElement('script');
   script.src = address;
   script.async = true;
   script.dataset.tag = '';
   document.head.append(script);
-}
-
-export function isTagLoaded(): boolean {
-  return document.querySelector('script[data-tag]') !== null;
 }

@@ -1,30 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useCommerceStore } from '../store/commerce-store.ts';
+import { useMayHold } from '../store/use-may-hold.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ticket } from '../ui/icon-paths.ts';
-import { EmptyWidget } from './empty-widget.tsx';
+import { useFetched } from '../ui/use-fetched.ts';
+import { HeaderTool } from './header-tool.tsx';
 
 /** Most visitors hold nothing: what shows a hold is fetched by those who do. */
-const HeldWidget = lazy(() => import('./held-widget.tsx'));
+const load = () => import('./held-widget.tsx');
+const loadEmpty = () => import('./empty-cart.tsx');
 
 export function CartWidget() {
-  const isHeld = useCommerceStore(({ cart }) => cart?.state === 'held');
-  if (!isHeld) return <EmptyCart />;
-  return (
-    <Suspense fallback={<EmptyCart />}>
-      <HeldWidget empty={<EmptyCart />} />
-    </Suspense>
-  );
-}
-
-function EmptyCart() {
   const t = useText();
-  return (
-    <EmptyWidget
-      icon={ticket}
-      name={t('shell.cart')}
-      title={t('shell.cartEmpty')}
-      hint={t('shell.cartEmptyHint')}
-    />
+  const HeldWidget = useFetched(load, useMayHold());
+  const name = t('shell.cart');
+  const empty = (
+    <HeaderTool title={name} label={name} load={loadEmpty}>
+      <Icon path={ticket} />
+    </HeaderTool>
   );
+  return HeldWidget ? <HeldWidget empty={empty} /> : empty;
 }

@@ -12,16 +12,19 @@ import { close } from '../ui/icon-paths.ts';
 import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LocalLink } from './local-link.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 
-type SavedListProps = { onFollow: () => void };
+type SavedListProps = { onDone: () => void };
 
 /** The saved trips, as they are on sale now. */
-export default function SavedList({ onFollow }: SavedListProps) {
+export default function SavedList({ onDone }: SavedListProps) {
   const t = useText();
   const saved = useExtrasStore((state) => state.saved);
   const { tours, isWaiting, hasFailed } = useNamedTours(saved);
-  if (saved.length === 0) return <Nothing onFollow={onFollow} />;
+  if (saved.length === 0) {
+    const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
+    return <NothingYet title={title} hint={hint} onFollow={onDone} />;
+  }
   const gone = isWaiting || hasFailed ? 0 : saved.length - tours.length;
   return (
     <>
@@ -29,7 +32,7 @@ export default function SavedList({ onFollow }: SavedListProps) {
       {hasFailed && <Note tone="error">{t('shell.wishlistFailed')}</Note>}
       <ul className="grid gap-1">
         {tours.map((tour) => (
-          <SavedRow key={tour.tourId} tour={tour} onFollow={onFollow} />
+          <SavedRow key={tour.tourId} tour={tour} onDone={onDone} />
         ))}
         {isWaiting && saved.slice(tours.length, 6).map((id) => <Waiting key={id} />)}
       </ul>
@@ -39,20 +42,7 @@ export default function SavedList({ onFollow }: SavedListProps) {
   );
 }
 
-function Nothing({ onFollow }: SavedListProps) {
-  const t = useText();
-  return (
-    <>
-      <p className="type-h4">{t('shell.wishlistEmpty')}</p>
-      <p className="text-ink-2">{t('shell.wishlistEmptyHint')}</p>
-      <LocalLink to="/toursAndActivities" className="link flex min-h-11 items-center" onClick={onFollow}>
-        {t('shell.findATrip')}
-      </LocalLink>
-    </>
-  );
-}
-
-function SavedRow({ tour, onFollow }: SavedListProps & { tour: CardTour }) {
+function SavedRow({ tour, onDone }: SavedListProps & { tour: CardTour }) {
   const t = useText();
   const { locale } = usePage();
   return (
@@ -68,11 +58,7 @@ function SavedRow({ tour, onFollow }: SavedListProps & { tour: CardTour }) {
       />
       <div className="min-w-0 flex-1">
         <p className="type-tiny text-ink-2">{tour.location}</p>
-        <Anchor
-          href={tour.normalizedUrlPath}
-          onClick={onFollow}
-          className="card-link type-label line-clamp-2"
-        >
+        <Anchor href={tour.normalizedUrlPath} onClick={onDone} className="card-link type-label line-clamp-2">
           {tour.tourName}
         </Anchor>
         <p className="type-small text-ink-2">

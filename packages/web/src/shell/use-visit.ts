@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { isTagLoaded, loadTag } from '../analytics/load-tag.ts';
 import { track } from '../analytics/track.ts';
 import { setLogLevel } from '../page/log.ts';
 import { usePage } from '../page/use-page.ts';
@@ -76,7 +75,8 @@ function useTag(read: boolean) {
   const isAllowed = found && screenOf(path).kind === 'public';
   useEffect(() => {
     if (!read || analyticsTag === undefined || !isAllowed) return;
-    if (consent === 'granted') loadTag(analyticsTag);
-    else if (isTagLoaded()) window.location.reload();
+    if (consent === 'granted')
+      void import('../analytics/load-tag.ts').then(({ loadTag }) => loadTag(analyticsTag));
+    else if (document.querySelector('script[data-tag]')) window.location.reload();
   }, [read, consent, analyticsTag, isAllowed]);
 }

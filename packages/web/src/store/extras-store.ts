@@ -1,5 +1,4 @@
 import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
-import { newId } from '../api/new-id.ts';
 import { isAffiliateId } from './affiliate-id.ts';
 import { isUuid } from './is-uuid.ts';
 import { savedStore } from './saved-store.ts';
@@ -18,8 +17,6 @@ type ExtrasState = {
   readonly recent: readonly string[];
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
-  /** The id of this browser, the same from the first time on. */
-  identify(): string;
   save(tourId: string): void;
   unsave(tourId: string): void;
   lookAt(tourId: string): void;
@@ -44,7 +41,7 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
     }),
     mend,
   },
-  (set, get) => ({
+  (set) => ({
     consent: null,
     affiliate: null,
     browserId: null,
@@ -56,11 +53,6 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
         affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null,
       })),
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
-    identify: () => {
-      const browserId = get().browserId ?? newId();
-      set({ browserId });
-      return browserId;
-    },
     save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MOST_NAMED) })),
     unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
     lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),

@@ -42,7 +42,19 @@ export function savedStore<State, Kept>(
       skipHydration: true,
     }),
   );
+  stores.push(store);
+  // One that comes with a later part of the page finds the others read already.
+  if (isBegun) void store.persist.rehydrate();
   return store;
+}
+
+const stores: { readonly persist: { rehydrate(): Promise<void> | void } }[] = [];
+let isBegun = false;
+
+/** Reads what the browser kept into every store there is; those that are still to come read it when they come. */
+export async function readSavedStores(): Promise<void> {
+  isBegun = true;
+  await Promise.all(stores.map(({ persist }) => persist.rehydrate()));
 }
 
 /** Only parts of the right kind are taken over: a hand-edited or half-written entry must not break the page. */

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useCommerceStore } from './commerce-store.ts';
-import { useExtrasStore } from './extras-store.ts';
-import { useQuoteStore } from './quote-store.ts';
-import { useRootStore } from './root-store.ts';
-
-const stores = [useRootStore, useExtrasStore, useCommerceStore, useQuoteStore];
-const readAll = () => Promise.all(stores.map(({ persist }) => persist.rehydrate()));
+import { readSavedStores } from './saved-store.ts';
 
 /** Reads what the browser kept, once, after the page has become alive. False until then. */
 export function useSavedStores(): boolean {
   const [read, setRead] = useState(false);
   useEffect(() => {
-    readAll().then(() => setRead(true));
+    readSavedStores().then(() => setRead(true));
     // Another tab has saved something: what was chosen last holds in all of them.
-    window.addEventListener('storage', readAll);
-    return () => window.removeEventListener('storage', readAll);
+    window.addEventListener('storage', readSavedStores);
+    return () => window.removeEventListener('storage', readSavedStores);
   }, []);
   return read;
 }

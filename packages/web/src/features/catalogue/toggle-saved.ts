@@ -9,13 +9,15 @@ export type SavedTour = Pick<CardTour, 'tourId' | 'tourName' | 'basePrice' | 'cu
 /** Saves a trip or takes it off the list again, and offers to undo that. */
 export function toggleSaved(tour: SavedTour, t: Text): void {
   const { saved, save, unsave } = useExtrasStore.getState();
-  const { tourId: id, tourName, basePrice: price, currency } = tour;
+  const { tourId: id, tourName, basePrice: value, currency } = tour;
   const isSaved = saved.includes(id);
   if (isSaved) unsave(id);
   else {
     save(id);
-    const items = [{ item_id: id, item_name: tourName, price }];
-    track({ event: 'add_to_wishlist', ecommerce: { currency, value: price, items } });
+    track({
+      event: 'add_to_wishlist',
+      ecommerce: { currency, value, items: [{ item_id: id, item_name: tourName }] },
+    });
   }
   showToast({
     text: t(isSaved ? 'shell.unsaved' : 'shell.saved'),

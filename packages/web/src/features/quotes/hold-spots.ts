@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
 import type { ApiClient } from '../../page/page-context.ts';
-import { useExtrasStore } from '../../store/extras-store.ts';
+import { browserId } from '../../store/browser-id.ts';
 import { useQuoteStore } from '../../store/quote-store.ts';
 import { cartIdToQuoteWith } from './cart-id-to-quote-with.ts';
 
@@ -26,7 +26,7 @@ export type HoldOutcome =
 /** Takes spots out of sale for a fixed price. What the cart held before is let go when that succeeds, and only then. */
 export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Promise<HoldOutcome> {
   const { ask, succeed, fail, reset } = useQuoteStore.getState();
-  const who = { cartId: cartIdToQuoteWith(), browserId: useExtrasStore.getState().identify() };
+  const who = { cartId: cartIdToQuoteWith(), browserId: browserId() };
   ask();
   try {
     const { api } = await import('../../api/browser-client.ts');

@@ -1,0 +1,43 @@
+import type { Screen } from '../screens.ts';
+import type { MessageNamespace } from './messages.ts';
+
+/** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
+const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
+  home: ['home', 'tour', 'search'],
+  toursAndActivities: ['tours', 'tour', 'list'],
+  search: ['search', 'home', 'tour'],
+  list: ['kinds', 'found', 'list', 'tour', 'tours'],
+  product: [
+    'reviews',
+    'product',
+    'desk',
+    'party',
+    'gallery',
+    'ticket',
+    'tour',
+    'kinds',
+    'list',
+    'refund',
+    'deals',
+    'meet',
+    'ride',
+    'hold',
+    'share',
+  ],
+  review: ['review', 'form', 'tour'],
+  checkout: ['checkout', 'hold', 'party', 'ticket', 'tour'],
+  contactus: ['copy', 'form', 'contact'],
+  press: ['copy', 'press'],
+  suppliers: ['copy', 'form', 'apply'],
+  newsletter: ['copy'],
+  'newsletter-confirm': ['newsletter'],
+  'newsletter-unsubscribe': ['newsletter'],
+  login: ['login'],
+};
+
+export function messagesOf({ name, copy }: Pick<Screen, 'name' | 'copy'>): readonly MessageNamespace[] {
+  return byScreen[name] ?? (copy === undefined ? [] : ['copy']);
+}
+
+/** Of the table above, so that a test can hold it against the table of screens. */
+export const screensWithMessages = Object.keys(byScreen);
