@@ -9,6 +9,9 @@ const { checkout, hold, shell } = texts.en;
 // A place of their own: an address may hold only so much at a time, and these hold much.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.7.${process.pid % 250}.${Date.now() % 250}` } });
 
+// Each goes through several documents, and some through many looks of one.
+test.beforeEach(() => test.setTimeout(90_000));
+
 const minutesMore = (text: string) => text.replace('{minutes}', '15');
 const longer = (page: Page, text = hold.longer) =>
   page.getByRole('main').getByRole('button', { name: minutesMore(text) });

@@ -4,12 +4,7 @@ import { expect } from './journey.ts';
 import { type languages, texts } from './texts.ts';
 
 type Language = (typeof languages)[number];
-type Start = {
-  readonly date: string;
-  readonly time: string;
-  readonly componentKey: string;
-  readonly spots: number;
-};
+type Start = { readonly date: string; readonly time: string };
 
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 const id = trip.slice(-8);
@@ -28,27 +23,39 @@ export async function holdTrip(
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
   const cartId = await page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId);
-  return heldBy(page.request, cartId, base);
+  return heldBy(page.request, cartId, { base, language });
 }
 
-/** What the server says of a cart. */
-export async function heldBy(request: APIRequestContext, cartId: string, base = ''): Promise<Quote> {
-  return (await request.get(`${base}/api/quote/${cartId}`)).json();
+/** What the server says of a cart, in the words of this language. */
+export async function heldBy(
+  request: APIRequestContext,
+  cartId: string,
+  { base = '', language = 'en' }: Wanted = {},
+): Promise<Quote> {
+  const headers = { 'accept-language': language };
+  return (await request.get(`${base}/api/quote/${cartId}`, { headers })).json();
+}
+
+/** How many spots of a start are free now. */
+export async function spotsLeft(request: APIRequestContext, base: string, quote: Quote): Promise<number> {
+  const path = `${base}/api/tours/${quote.tourId}/availability/${quote.queryDate}`;
+  const [{ departures }] = (await (await request.get(path)).json()).components;
+  return departures.find(({ time }: { time: string }) => time === quote.startTime).spots;
 }
 
 /** Some start with room in the weeks to come: journeys side by side take different days. */
-export async function freeStart(request: APIRequestContext, base: string, count: number): Promise<Start> {
+async function freeStart(request: APIRequestContext, base: string, count: number): Promise<Start> {
   const path = `${base}/api/tours/${id}/availability`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));
-  const { nextAvailableDate: date } = await (
-    await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`)
-  ).json();
+  const { days } = await (await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`)).json();
+  // A day on which others hold all there is may come back, but not now.
+  const { date } = days.find(({ state }: { state: string }) => state === 'free');
   const { components } = await (await request.get(`${path}/${date}?party=${count}`)).json();
-  const [{ componentKey, departures }] = components;
+  const [{ departures }] = components;
   const free = departures.find(({ state }: { state: string }) => state === 'free');
   if (free === undefined) throw new Error(`No start of ${id} on ${date} has room for ${count}`);
-  return { date, time: free.time, componentKey, spots: free.spots };
+  return { date, time: free.time };
 }
 
 /** The case of a text that is for many. */
