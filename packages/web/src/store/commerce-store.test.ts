@@ -66,6 +66,11 @@ test('What another tab gives up is given up here, and what it holds is held here
   await store.persist.rehydrate();
   expect(store.getState()).toMatchObject({ cart: null, cartId: null, status: 'processing' });
 
+  store.getState().hear(cart, 1_000);
+  saved.set('commerce', entryWith({ cartId: cart.cartId, cart: null, heardAt: 0, longerDeclined: null }));
+  await store.persist.rehydrate();
+  expect(store.getState()).toMatchObject({ cart: null, cartId: cart.cartId });
+
   const other = testQuote({ tourName: 'Fado', cartId: '00000000-0000-4000-8000-000000000000' });
   saved.set('commerce', entryWith({ cartId: other.cartId, cart: other, heardAt: 5, longerDeclined: null }));
   await store.persist.rehydrate();
