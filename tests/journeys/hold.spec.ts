@@ -255,7 +255,7 @@ test('on a phone the ticket is one line that opens, and the bar holds sum, time 
 
 for (const variant of ['concierge', 'cruise-concierge']) {
   test(`${variant} begins with the method, and holds like any other`, async ({ page, servers }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const base = await servers.urlOf(variant);
     await holdTrip(page, { base });
     await expect(page).toHaveURL(`${base}/en/new/checkout/method_select`);
