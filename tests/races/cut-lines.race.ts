@@ -12,7 +12,7 @@ import { answersIn, verdict } from './verdict.ts';
 
 const clients = 12;
 const days = 3;
-const milliseconds = often(3_000);
+const milliseconds = often(2_500);
 
 test(
   'A connection that is cut in the middle leaves nothing half done, and asking again settles it',
