@@ -4,7 +4,7 @@ import type { MessageNamespace } from './messages.ts';
 /** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   home: ['home', 'tour', 'search'],
-  toursAndActivities: ['tours', 'tour', 'list'],
+  toursAndActivities: ['tours', 'tour', 'list', 'deals', 'recent'],
   search: ['search', 'home', 'tour'],
   list: ['kinds', 'found', 'list', 'tour', 'tours'],
   product: [
@@ -23,6 +23,8 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'ride',
     'hold',
     'share',
+    'features',
+    'recent',
   ],
   review: ['review', 'form', 'tour'],
   checkout: ['checkout', 'hold', 'party', 'ticket', 'tour'],

@@ -13,8 +13,12 @@ import { ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { ProductHead } from '../features/catalogue/product-head.tsx';
 import { ProductIncluded } from '../features/catalogue/product-included.tsx';
 import { ProductMeeting } from '../features/catalogue/product-meeting.tsx';
+import { ProductSelling } from '../features/catalogue/product-selling.tsx';
+import { ProductSupplier } from '../features/catalogue/product-supplier.tsx';
+import { ProductTabs } from '../features/catalogue/product-tabs.tsx';
 import { ProductWords } from '../features/catalogue/product-words.tsx';
 import { readDetails } from '../features/catalogue/read-details.ts';
+import { RecentSection } from '../features/catalogue/recent-section.tsx';
 import { tourData } from '../features/catalogue/tour-data.ts';
 import { useItemView } from '../features/catalogue/use-item-view.ts';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
@@ -85,18 +89,22 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
               <ProductActions tour={tour} />
             </ProductHead>
             <ProductFacts tour={tour} />
+            <ProductSelling tour={tour} />
           </>
         }
       >
         <ProductWords tour={tour} />
         <ProductIncluded features={tour.featureSet} />
+        <ProductTabs chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
           <RideForm tour={tour} />
         </ProductMeeting>
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
+        <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
       </Desk>
       <DealsSection city={tour.tourCity} tours={deals} href={list.href} />
+      <RecentSection tourId={tour.tourId} />
     </main>
   );
 }

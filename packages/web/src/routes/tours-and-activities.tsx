@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { PageLinks } from '../features/catalogue/page-links.tsx';
 import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
+import { RecentSection } from '../features/catalogue/recent-section.tsx';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -47,6 +48,7 @@ export default function ToursAndActivities({ loaderData: { interest, tours, page
         number={page.number}
         total={page.totalPages}
       />
+      <RecentSection />
     </main>
   );
 }

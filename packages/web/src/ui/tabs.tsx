@@ -12,7 +12,10 @@ export type TabsProps = {
   onChange: (id: string) => void;
 };
 
-/** One panel of several. Only the current tab is in the tab order; the arrow keys change it. */
+/**
+ * One panel of several. Only the current tab is in the tab order; the arrow keys change it. Where no script runs all panels
+ * stand below one another.
+ */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId();
   const strip = useCurrentInView<HTMLDivElement>(current);
@@ -32,7 +35,13 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
 
   return (
     <>
-      <div ref={strip} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={tabStrip}>
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={`scripted ${tabStrip}`}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -40,7 +49,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             role="tab"
             id={`${id}-tab-${tab.id}`}
             aria-selected={index === shown}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === shown ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={tabLook}
@@ -49,15 +58,19 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${tabs[shown]?.id}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text must be reachable to be read by keyboard.
-        tabIndex={0}
-      >
-        {tabs[shown]?.panel}
-      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-panel-${tab.id}`}
+          aria-labelledby={`${id}-tab-${tab.id}`}
+          hidden={index !== shown}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text must be reachable to be read by keyboard.
+          tabIndex={0}
+        >
+          {tab.panel}
+        </div>
+      ))}
     </>
   );
 }
