@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={`scripted ${tabStrip}`}
+        className={`${tabStrip} [@media(scripting:none)]:hidden`}
       >
         {tabs.map((tab, index) => (
           <button

@@ -1,6 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { useState } from 'react';
+import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSearchInBrowser } from '../../page/use-address-in-browser.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -14,9 +15,11 @@ import { toggleSaved } from './toggle-saved.ts';
 /** Keep it, or tell somebody. */
 export function ProductActions({ tour }: { tour: TourDetails }) {
   return (
-    <span className="scripted -ml-2 inline-flex flex-wrap items-center">
-      <Save tour={tour} />
-      <Share tour={tour} />
+    <span className="scripted">
+      <span className="-ml-2 inline-flex flex-wrap items-center">
+        {variant.header === 'full' && <Save tour={tour} />}
+        <Share tour={tour} />
+      </span>
     </span>
   );
 }

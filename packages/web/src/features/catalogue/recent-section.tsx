@@ -36,7 +36,7 @@ export function RecentSection({ tourId }: RecentSectionProps) {
             <h2 id="recent-title" className="type-h2">
               {t('recent.title')}
             </h2>
-            <Button kind="quiet" size="medium" className="-mr-3" onClick={forgetRecent}>
+            <Button kind="quiet" size="medium" className="-mx-3" onClick={forgetRecent}>
               {t('recent.forget')}
             </Button>
           </div>

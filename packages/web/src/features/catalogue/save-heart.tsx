@@ -1,3 +1,4 @@
+import { variant } from '#variant/variant.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
@@ -7,6 +8,8 @@ import { type SavedTour, toggleSaved } from './toggle-saved.ts';
 export function SaveHeart({ tour }: { tour: SavedTour }) {
   const t = useText();
   const saved = useExtrasStore((state) => state.saved.includes(tour.tourId));
+  // What is saved is found again in the full header, and nowhere else.
+  if (variant.header !== 'full') return null;
   return (
     <span className="scripted">
       <HeartButton
