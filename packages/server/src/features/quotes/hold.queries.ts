@@ -82,7 +82,7 @@ export const RESOURCE_USES = `
   select r.id, r.capacity, coalesce(u.units, 0) as units, coalesce(u.starts_at, $2) as "from",
     coalesce(u.ends_at, $3) as "to", coalesce(h.state = 'held' and h.expires_at <= now(), false) as "isOverdue"
   from resources r
-  left join (resource_uses u join holds h on h.id = u.hold_id and h.cart_id <> $4)
+  left join (resource_uses u join holds h on h.id = u.hold_id and (h.cart_id <> $4 or h.state = 'sold'))
     on u.resource_id = r.id and u.starts_at < $3 and u.ends_at > $2
   where r.id = any($1::uuid[])`;
 
