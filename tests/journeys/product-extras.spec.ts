@@ -67,6 +67,37 @@ test('a ride is asked for by kind, checked when a field is left, and kept while 
   await expect(page.getByLabel(ride.address)).toHaveValue('Rua das Flores 1');
 });
 
+test('a ride that is not told in full is asked for before anything is held, and then goes with the quote', async ({
+  page,
+}) => {
+  const { ride, desk } = texts.en;
+  await openTrip(page, 'en');
+  const code = new URL(page.url()).pathname.slice(-8);
+  const details = await (await page.request.get(`/api/tours/${code}`)).json();
+  await page.goto(`${page.url()}?date=${details.availability.availableDates[20]}&adult=1`);
+  await page.getByText(ride.title).first().click();
+  await page.getByRole('radio', { name: ride.ship }).check();
+
+  const button = page.getByRole('button', { name: new RegExp(desk.hold.split(' ', 1)[0] ?? '') }).first();
+  await button.click();
+  const ship = page.getByLabel(ride.shipName);
+  await expect(ship).toBeFocused();
+  await expect(page.getByText(ride.shipNameMissing)).toBeVisible();
+
+  await ship.fill('Aurora');
+  const [quote] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/quote')),
+    button.click(),
+  ]);
+  expect(quote.postDataJSON().ride).toEqual({
+    kind: 'ship',
+    direction: 'to-start',
+    shipName: 'Aurora',
+    terminal: '',
+    allAboard: null,
+  });
+});
+
 test('deals of the city are gone through with the arrows, keep who sent the visitor, and lead to the list', async ({
   page,
   complaints,
