@@ -96,6 +96,7 @@ test('a ride that is not told in full is asked for before anything is held, and 
     terminal: '',
     allAboard: null,
   });
+  await expect(page).toHaveURL(/\/checkout\/personal_info/);
 });
 
 test('deals of the city are gone through with the arrows, keep who sent the visitor, and lead to the list', async ({

@@ -12,7 +12,6 @@ const data = {
   text: ' Good.\r\n ',
   author: ' Mara ',
   language: 'de',
-  secondsTaken: 12,
 };
 
 test('Who asks for nothing special gets ten, the newest first.', () => {

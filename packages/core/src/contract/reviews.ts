@@ -6,13 +6,7 @@ import { raises } from './raises.ts';
 import { review, reviewLanguages, reviewStars } from './review.ts';
 import { INVITATION_STATES, REVIEW_LENGTHS, REVIEW_SORTS } from './review-fields.ts';
 import { speaksLocales } from './speaks-locales.ts';
-import {
-  mailSecretField,
-  secondsTakenField,
-  trapField,
-  typedLineField,
-  typedLinesField,
-} from './typed-fields.ts';
+import { mailSecretField, trapField, typedLineField, typedLinesField } from './typed-fields.ts';
 
 const language = z.enum(MESSAGE_LOCALES);
 const stars = z.int().min(1).max(5);
@@ -66,7 +60,6 @@ export const writeReview = oc
         text: typedLinesField(1, REVIEW_LENGTHS.text),
         author: typedLineField(1, REVIEW_LENGTHS.author),
         language,
-        secondsTaken: secondsTakenField,
         trap: trapField,
       }),
     }),

@@ -9,7 +9,6 @@ export type NewReview = {
   readonly text: string;
   readonly author: string;
   readonly language: MessageLocale;
-  readonly secondsTaken: number;
   readonly trap: string;
 };
 

@@ -38,7 +38,6 @@ export function reviewWorld(database: Database) {
       text: 'Quiet.\n\nBring a jacket.',
       author: 'Mara, Kiel',
       language: 'de',
-      secondsTaken: 90,
       trap: '',
     };
   }

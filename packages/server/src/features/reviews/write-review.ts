@@ -1,4 +1,3 @@
-import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { Database } from '../../database/connect-database.ts';
@@ -18,7 +17,6 @@ export async function writeReview(database: Database, review: NewReview, desk: R
   for (const field of ['text', 'author'] as const) {
     if (holdsCardNumber(review[field])) throw new Failure('unprocessable', { field: `data.${field}` });
   }
-  if (review.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
   await transaction(database, async ({ client }) => {
     const invitation = await spendInvitation(client, review);
     if (!invitation) return sameAgain(client, review);

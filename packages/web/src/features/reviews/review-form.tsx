@@ -38,9 +38,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
     if (Object.keys(found).length > 0) return raise(found);
     clear();
     const review = { ...values, invitation: secret, trap };
-    const refusal = await send(review, (api, attempt) =>
-      api.reviews.write({ data: { ...review, ...attempt } }),
-    );
+    const refusal = await send(review, (api, { id }) => api.reviews.write({ data: { ...review, id } }));
     if (refusal) refuse(refusal);
     else drop();
   }
