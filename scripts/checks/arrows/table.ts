@@ -8,7 +8,7 @@ const server = 'packages/server/src/';
 const web = 'packages/web/src/';
 
 // From the bottom up: who stands higher may use everything below.
-const belowServerFeatures = ['server gateways', 'server database', 'artwork', 'core'];
+const belowServerFeatures = ['server gateways', 'server database', 'artwork', 'search', 'core'];
 // Whoever answers or works may know how this installation is set; what features decide must not depend on it.
 const belowServerHttp = ['server features', 'server settings', ...belowServerFeatures];
 const belowServerEntry = ['server http', 'server jobs', ...belowServerHttp];
@@ -21,6 +21,8 @@ export const zones: Readonly<Record<string, Zone>> = {
   core: { paths: ['packages/core/'], mayImport: [] },
   // Draws, and knows nobody.
   artwork: { paths: ['packages/artwork/'], mayImport: [] },
+  // Understands what people type and finds it among what it was told; reads no database and asks no network.
+  search: { paths: ['packages/search/'], mayImport: ['core'] },
 
   // The files right below src start and compose; nothing below them may know them.
   'server entry': { paths: [server, 'packages/server/'], mayImport: belowServerEntry },
@@ -32,7 +34,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   'server jobs': { paths: [`${server}jobs/`], mayImport: belowServerHttp },
   'server features': { paths: [`${server}features/`], mayImport: belowServerFeatures },
   // The embedded half of a gateway keeps its things (outbox, sandbox payments) in the database; never the reverse.
-  'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'core'] },
+  'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'search', 'core'] },
   'server settings': {
     paths: [`${server}env.ts`, `${server}settings/`],
     mayImport: ['server database', 'core'],
@@ -70,7 +72,7 @@ export const floors: readonly (readonly string[])[] = [
   ['locations', 'organisations', 'content', 'images'],
   ['catalogue'],
   ['availability', 'reviews', 'maps'],
-  ['search', 'quotes', 'discounts', 'waivers', 'payments'],
+  ['search', 'lists', 'quotes', 'discounts', 'waivers', 'payments'],
   ['hotels', 'cruises'],
   ['bookings', 'tickets'],
   // What people write to us is a thing of its own: neither a page's content nor anybody's account.
