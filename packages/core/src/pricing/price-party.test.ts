@@ -26,9 +26,13 @@ function price(differences: Partial<PartyToPrice>) {
     promotions: [],
     currency: 'EUR',
     conversion: { to: 'EUR', rate: '1' },
+    before: { part: 1, whole: 1 },
     ...differences,
   });
 }
+
+const nine10ths = { part: 9, whole: 10 };
+const half = { part: 1, whole: 2 };
 
 const amounts = (priced: ReturnType<typeof price>) =>
   'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
@@ -48,6 +52,19 @@ describe('What a party pays', () => {
       { seasons: [{ percent: 110, weekdays: [4] }, { percent: 200 }] },
       13_860,
       13_860,
+    ],
+    [
+      'compared with less, where it was sold for less',
+      { promotions: [winter], before: nine10ths },
+      10_709,
+      11_340,
+    ],
+    ['compared with nothing, where it is no cheaper', { promotions: [winter], before: half }, 10_709, 10_709],
+    [
+      'compared with nothing, where it never cost more',
+      { promotions: [winter], before: undefined },
+      10_709,
+      10_709,
     ],
     ['season first, promotion on top', { seasons: [{ percent: 120 }], promotions: [winter] }, 12_852, 15_120],
     ['in yen without decimals', { conversion: { to: 'JPY', rate: '163.27' } }, 20_573, 20_573],

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import { type Money, money, sum } from '../money/money.ts';
 import { lineTotal } from './line-total.ts';
 import { type PricedDay, percentsOn } from './percents-on.ts';
+import type { Share } from './price-before.ts';
 import { BANDS, type Band, type Promotion, type Ticket } from './ticket.ts';
 
 export type PartyToPrice = PricedDay & {
@@ -12,6 +13,8 @@ export type PartyToPrice = PricedDay & {
   readonly currency: CurrencyCode;
   /** Into the traveller's currency. */
   readonly conversion: Conversion;
+  /** What a reduction must be compared with. */
+  readonly before?: Share | undefined;
 };
 
 export type PricedLine = {
@@ -20,7 +23,7 @@ export type PricedLine = {
   /** What one costs; of a group's ticket, what all of them cost together. */
   readonly unit: Money;
   readonly total: Money;
-  /** Before the promotion. */
+  /** What that must be compared with; the same where nothing may be called reduced. */
   readonly originalTotal: Money;
 };
 
@@ -48,8 +51,10 @@ export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
   const wanted = BANDS.filter((band) => (party[band] ?? 0) > 0);
   if (wanted.length === 0) return { refused: 'nobody' };
   const { usual, reduced, promotion } = percentsOn(asked);
-  const inCurrency = (percents: readonly number[]) => (minor: number) =>
-    convertMoney(money(minor, currency), { ...conversion, percents });
+  const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
+    convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });
+  const now = inCurrency(reduced);
+  const before = originalPrice({ now, before: promotion && asked.before && inCurrency(usual, asked.before) });
 
   const lines: PricedLine[] = [];
   for (const band of wanted) {
@@ -58,8 +63,8 @@ export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
     if (!ticket) return { refused: 'no_such_ticket', band };
     const refusal = refusalOf(ticket, count);
     if (refusal) return refusal;
-    const priced = linePrice(ticket, count, inCurrency(reduced));
-    const { total: originalTotal } = linePrice(ticket, count, inCurrency(usual));
+    const priced = linePrice(ticket, count, now);
+    const { total: originalTotal } = linePrice(ticket, count, before);
     lines.push({ band, count, ...priced, originalTotal });
   }
   const sumOf = (part: 'total' | 'originalTotal') =>
@@ -70,6 +75,17 @@ export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
   return { lines, total: sumOf('total'), originalTotal: sumOf('originalTotal'), promotion };
 }
 
+type Price = (minor: number) => Money;
+
+/** Struck through beside a price only where that is lower. */
+function originalPrice({ now, before }: { now: Price; before: Price | undefined }): Price {
+  if (!before) return now;
+  return (minor) => {
+    const [price, original] = [now(minor), before(minor)];
+    return original.amount > price.amount ? original : price;
+  };
+}
+
 function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, count: number) {
   if (count < minCount) return { refused: 'too_few', band, limit: minCount } as const;
   if (groupSize !== undefined && extraPersonMinor === undefined && count > groupSize)
@@ -77,7 +93,7 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
   return undefined;
 }
 
-function linePrice(ticket: Ticket, count: number, price: (minor: number) => Money) {
+function linePrice(ticket: Ticket, count: number, price: Price) {
   const unit = price(ticket.priceMinor);
   const { groupSize, extraPersonMinor } = ticket;
   if (groupSize === undefined) return { unit, total: lineTotal({ price: unit }, count) };

@@ -1,10 +1,11 @@
+import { priceBefore } from '@ashore/core/pricing/price-before.ts';
 import { priceParty } from '@ashore/core/pricing/price-party.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { placeWith, pricedForLong, productRow } from '../catalogue/place-for-tests.ts';
 import { readRates } from '../catalogue/read-exchange.ts';
 import { readOffer } from '../catalogue/read-offer.ts';
 import { optionOf, takenDeparture } from './departures-for-tests.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     places: [placeWith('lisbon', [sail])],
     today: localDate('2026-11-21'),
   });
+  await pricedForLong(place.database);
   await place.database.pool.query(
     `insert into exchange_rates (valid_on, base, currency, rate, source) values
        ('2026-11-20', 'EUR', 'USD', 1.0834, 'test'), ('2026-11-20', 'EUR', 'JPY', 163.27, 'test')`,
@@ -136,6 +138,7 @@ test('What tickets cost on a day, times how many come, is what a quote asks for:
           promotions: offer.promotions,
           currency: offer.currency,
           conversion: rates.conversion(offer.currency, currency),
+          before: priceBefore({ ...offer, today: localDate('2026-12-23') }),
         });
       if (!priced || 'refused' in priced) throw new Error('It has a price.');
       const cents = currency === 'JPY' ? 1 : 100;

@@ -42,6 +42,11 @@ const promotions = listOf(
   'm.book_from, m.id',
 );
 
+// Of what was never reduced nobody asks.
+const asked = `case when exists (select from promotions m where m.product_id = p.id) then
+  (select ${listOf(`'at', g.utc_noted_at, 'priceMinor', g.price_minor`, 'g.utc_noted_at')}
+   from price_log g where g.product_id = p.id and g.currency = p.currency) end`;
+
 // The same that lists show: neither excluded nor withdrawn, and of a supplier that is not suspended.
 const onSale = `not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
 
@@ -49,6 +54,7 @@ const offers = (options: string, which = onSale) => `
   select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
     p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
     coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
+    p.price_minor::float8 as "priceMinor", coalesce(${asked}, '[]') as asked,
     coalesce((select ${options} from product_options o where o.product_id = p.id), '[]') as options
   from products p
   join locations l on l.id = p.location_id

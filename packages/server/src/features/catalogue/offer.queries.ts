@@ -22,6 +22,8 @@ export type OfferRow = {
   readonly cancellation: readonly CancellationTier[];
   readonly bookingSource: string | null;
   readonly promotions: readonly Promotion[];
+  readonly priceMinor: number;
+  readonly asked: readonly { readonly at: string; readonly priceMinor: number }[];
   readonly options: readonly {
     readonly id: string;
     readonly durationMinutes: number | null;

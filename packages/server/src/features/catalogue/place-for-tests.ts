@@ -1,3 +1,4 @@
+import type { Database } from '../../database/connect-database.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 
 const inThree = (text: string) => ({ en: text, de: `${text} (de)`, 'zh-Hans': `${text} (zh)` });
@@ -80,4 +81,13 @@ export function placeWith(slug: string, products: readonly ProductRow[], port = 
       slug === 'lisbon' ? product : { ...product, supplier: `harbour-walks-of-${slug}` },
     ),
   };
+}
+
+/** Everything has cost for a long time what it costs: what is reduced is so beside that. */
+export async function pricedForLong({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('delete from price_log');
+  await pool.query(
+    `insert into price_log (product_id, currency, utc_noted_at, price_minor)
+     select id, currency, '2026-08-01', price_minor from products`,
+  );
 }

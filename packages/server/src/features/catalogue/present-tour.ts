@@ -5,6 +5,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { percentSaved } from '@ashore/core/pricing/price-before.ts';
 import type { LowestPrice } from './lowest-prices.ts';
 import type { Exchange } from './read-exchange.ts';
 import type { TourRow } from './tour.queries.ts';
@@ -74,9 +75,9 @@ export function askedPrice(
 function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
   const before = lowest.get(id)?.unrounded;
   if (!promotion || !before) return undefined;
-  const now = priceMinor * (100 - promotion.percent);
-  const percent = Math.floor(100 - (100 * now) / (before.priceMinor * (100 - before.percent)));
-  return percent >= 1 ? { ...promotion, percent, before } : undefined;
+  const share = { part: before.priceMinor * (100 - before.percent), whole: priceMinor * 100 };
+  const percent = percentSaved(promotion.percent, share);
+  return percent === undefined ? undefined : { ...promotion, percent, before };
 }
 
 const minutesOfDay = 24 * 60;

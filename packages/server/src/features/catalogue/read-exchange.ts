@@ -1,16 +1,18 @@
 import { type Conversion, convertMoney } from '@ashore/core/money/convert-money.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { type Money, money } from '@ashore/core/money/money.ts';
+import type { Share } from '@ashore/core/pricing/price-before.ts';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { exchangeRates } from './tables.ts';
 
-/** Turns an amount of a supplier's currency into a traveller's, less or more by some percents, rounded once. */
+/** Turns an amount of a supplier's currency into a traveller's, less or more by percents and a share, rounded once. */
 export type Exchange = (
   amount: number,
   from: string,
   to: CurrencyCode,
   percents?: readonly number[],
+  share?: Share,
 ) => Money;
 
 /** The newest dated table. A currency that it lacks is a fault of the table, not a price of 0. */
@@ -41,12 +43,12 @@ export async function readRates({ db }: Database): Promise<Rates> {
   return {
     conversion,
     table: first && { date: first.validOn, source: first.source },
-    exchange(amount, from, to, percents = []) {
+    exchange(amount, from, to, percents = [], share) {
       if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
       const price = money(amount, from);
-      return from === to && percents.length === 0
+      return from === to && percents.length === 0 && !share
         ? price
-        : convertMoney(price, { ...conversion(from, to), percents });
+        : convertMoney(price, { ...conversion(from, to), percents, ...(share && { share }) });
     },
   };
 }

@@ -2,10 +2,12 @@ import type { Exception, Timetable } from '@ashore/core/availability/timetable.t
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import type { PriceHistory } from '@ashore/core/pricing/lowest-price-of-30-days.ts';
 import type { PriceSeason, Promotion, Ticket } from '@ashore/core/pricing/ticket.ts';
 import type { DayRule } from '@ashore/core/time/day-rule.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { type LocalTime, localTime } from '@ashore/core/time/local-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { type OfferRow, selectAnyOffer, selectOffers, selectOffersOnSale } from './offer.queries.ts';
 
@@ -41,6 +43,9 @@ export type Offer = {
   /** Whoever else sells it, by name; null where nobody but us does. */
   readonly bookingSource: string | null;
   readonly promotions: readonly Promotion[];
+  /** What it is said to cost, and what that has been, for reductions to be compared with. */
+  readonly priceMinor: number;
+  readonly asked: PriceHistory['asked'];
   readonly options: readonly OfferedOption[];
 };
 
@@ -75,9 +80,13 @@ export async function readOffersOnSale(database: Pick<Database, 'pool'>): Promis
   return (await selectOffersOnSale(database)).map(offerOf);
 }
 
-function offerOf({ currency, options, ...row }: OfferRow): Offer {
+function offerOf({ currency, options, asked, ...row }: OfferRow): Offer {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
-  return { ...row, currency, options: options.map(optionOf) };
+  const sinceDays = asked.map(({ at, priceMinor }) => ({
+    since: localDateAt(new Date(at), row.timeZone),
+    priceMinor,
+  }));
+  return { ...row, currency, asked: sinceDays, options: options.map(optionOf) };
 }
 
 function optionOf({

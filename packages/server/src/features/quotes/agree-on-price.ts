@@ -2,6 +2,7 @@ import type { Span } from '@ashore/core/availability/departure-span.ts';
 import { findStart } from '@ashore/core/availability/find-start.ts';
 import type { RideRequest } from '@ashore/core/contract/ride-request.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { percentSaved, priceBefore } from '@ashore/core/pricing/price-before.ts';
 import { priceParty } from '@ashore/core/pricing/price-party.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
@@ -35,17 +36,20 @@ export function agreeOnPrice(
   { rates, now }: { readonly rates: Rates; readonly now: Date },
 ): PricedQuote | NoPromise {
   const { timeZone } = offer;
+  const today = localDateAt(now, timeZone);
+  const before = priceBefore({ ...offer, today });
   const span = findStart({ ...option, timeZone, date, time, now });
   if (span === 'past') return { wrong: 'date' };
   const priced = priceParty({
     tickets: option.tickets,
     party,
     travelOn: date,
-    bookedOn: localDateAt(now, timeZone),
+    bookedOn: today,
     seasons: option.seasons,
     promotions: offer.promotions,
     currency: offer.currency,
     conversion: rates.conversion(offer.currency, currency),
+    before,
   });
   if ('refused' in priced) return { wrong: priced.band ? `tickets.${priced.band}` : 'tickets' };
   if (typeof span === 'string') return {};
@@ -74,6 +78,7 @@ export function agreeOnPrice(
     promotion: promotion
       ? { percent: promotion.percent, bookUntil: promotion.bookUntil, travelUntil: promotion.travelUntil }
       : null,
+    savedPercent: (promotion && percentSaved(promotion.percent, before)) ?? null,
     cancellation: [...offer.cancellation],
     onRequest: offer.onRequest,
     source: offer.bookingSource,

@@ -41,6 +41,8 @@ export const keptQuote = z.object({
   /** The table that the supplier's prices were converted by; null where both pay in the same money. */
   rates: z.object({ from: z.string(), date: z.iso.date(), source: z.string() }).nullable(),
   promotion: z.object({ percent: z.int(), bookUntil: z.iso.date(), travelUntil: z.iso.date() }).nullable(),
+  /** By how much of what it must be compared with it was cheaper; null where it could not be called a reduction. */
+  savedPercent: z.int().nullable(),
   cancellation: z.array(z.object({ hoursBefore: z.int(), refundPercent: z.int() })),
   onRequest: z.boolean(),
   /** Whoever else sells it, by name. */

@@ -23,6 +23,7 @@ const kept: KeptQuote = {
   originalMinor: 15_520,
   rates: { from: 'EUR', date: '2026-11-20', source: 'test' },
   promotion: null,
+  savedPercent: null,
   cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
   onRequest: false,
   source: 'Encore',

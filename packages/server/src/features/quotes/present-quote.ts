@@ -37,13 +37,21 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     currencyCode: kept.currency,
     grossTotal: price(kept.originalMinor),
     grandTotal: price(kept.totalMinor),
-    promoSavings: kept.promotion?.percent ?? null,
-    promoBookUntil: kept.promotion?.bookUntil ?? null,
-    promoValidUntil: kept.promotion?.travelUntil ?? null,
+    ...savingOf(kept),
     requireBookingApproval: kept.onRequest,
     bookingExternalApiName: kept.source,
     cancellation: kept.cancellation,
     ride: kept.ride,
+  };
+}
+
+/** A promotion that may not be called a reduction is a price like any other. */
+function savingOf({ savedPercent, promotion }: KeptQuote) {
+  const said = savedPercent === null ? null : promotion;
+  return {
+    promoSavings: said && savedPercent,
+    promoBookUntil: said?.bookUntil ?? null,
+    promoValidUntil: said?.travelUntil ?? null,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Holder } from '../../gateways/inventory/port.ts';
 import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { placeWith, pricedForLong, productRow } from '../catalogue/place-for-tests.ts';
 import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
 import { nativeInventory } from './native-inventory.ts';
 import { sourcesOf } from './quote-sources.ts';
@@ -62,6 +62,7 @@ export async function loadQuoteWorld(database: Database): Promise<void> {
     places: [placeWith('lisbon', [sail, show])],
     today: localDate('2026-11-21'),
   });
+  await pricedForLong(database);
   await database.pool.query(
     `insert into exchange_rates (valid_on, base, currency, rate, source)
      values ('2026-11-20', 'EUR', 'USD', 1.10, 'test'), ('2026-11-20', 'EUR', 'JPY', 160, 'test')`,
