@@ -70,7 +70,9 @@ test('a ride is asked for by kind, checked when a field is left, and kept while 
 test('a ride that is not told in full is asked for before anything is held, and then goes with the quote', async ({
   page,
 }) => {
-  const { ride, desk } = texts.en;
+  // Three documents, one of them behind another.
+  test.setTimeout(90_000);
+  const { ride, desk, checkout } = texts.en;
   await openTrip(page, 'en');
   const code = new URL(page.url()).pathname.slice(-8);
   const details = await (await page.request.get(`/api/tours/${code}`)).json();
@@ -97,6 +99,12 @@ test('a ride that is not told in full is asked for before anything is held, and 
     allAboard: null,
   });
   await expect(page).toHaveURL(/\/checkout\/personal_info/);
+  await expect(page.getByText(`${ride.ship} · ${ride.toStart} · Aurora`)).toBeVisible();
+  // Who comes back to change something has not lost it.
+  await page.getByRole('link', { name: checkout.change }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByText(ride.title).first().click();
+  await expect(page.getByLabel(ride.shipName)).toHaveValue('Aurora');
 });
 
 test('deals of the city are gone through with the arrows, keep who sent the visitor, and lead to the list', async ({

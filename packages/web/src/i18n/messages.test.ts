@@ -21,6 +21,7 @@ const sameInGerman = new Set([
   'Newsletter',
   'Hotel',
   'Hotels',
+  '(optional)',
   'Name',
   'Details',
   'Status',

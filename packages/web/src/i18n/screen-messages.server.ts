@@ -27,7 +27,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'recent',
   ],
   review: ['review', 'form', 'tour'],
-  checkout: ['checkout', 'hold', 'party', 'ticket', 'tour'],
+  checkout: ['checkout', 'hold', 'party', 'ride', 'ticket', 'tour'],
   contactus: ['copy', 'form', 'contact'],
   press: ['copy', 'press'],
   suppliers: ['copy', 'form', 'apply'],

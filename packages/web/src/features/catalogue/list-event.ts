@@ -1,3 +1,4 @@
+import { itemOf } from '../../analytics/item-of.ts';
 import type { AnalyticsEvent } from '../../analytics/track.ts';
 import type { CardTour } from './card-tour.ts';
 
@@ -13,14 +14,7 @@ export function listEvent(
     event,
     ecommerce: {
       item_list_id: list,
-      items: listed.map(({ tour, index }) => ({
-        item_id: tour.tourId,
-        item_name: tour.tourName,
-        item_category: tour.productType,
-        currency: tour.currency,
-        price: tour.basePrice,
-        index,
-      })),
+      items: listed.map(({ tour, index }) => ({ ...itemOf({ ...tour, price: tour.basePrice }), index })),
     },
   };
 }

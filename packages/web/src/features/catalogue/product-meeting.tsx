@@ -5,10 +5,10 @@ import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { coordinates, streetMap, wayTo } from '../../page/map-links.ts';
 import { usePage } from '../../page/use-page.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { distanceText } from './distance-text.ts';
-import { coordinates, streetMap, wayTo } from './map-links.ts';
 import { MeetingSketch } from './meeting-sketch.tsx';
 import { RegionMap } from './region-map.tsx';
 

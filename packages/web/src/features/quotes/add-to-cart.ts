@@ -1,5 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import { itemOf } from '../../analytics/item-of.ts';
 import { type AnalyticsEvent, track } from '../../analytics/track.ts';
 import { checkoutAddress } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
@@ -33,14 +34,9 @@ function addToCartEvent(quote: Quote): AnalyticsEvent {
       value: grandTotal,
       items: components.flatMap(({ label, tickets }) =>
         tickets.map(({ ticketType, count, price }) => ({
-          item_id: tourId,
-          item_name: tourName,
-          item_brand: vendor.name,
-          item_category: productType,
-          item_variant: [label, ticketType].filter(Boolean).join(', '),
-          currency,
           // What all of a group pay together is the price of one.
-          price,
+          ...itemOf({ tourId, tourName, productType, vendor: vendor.name, currency, price }),
+          item_variant: [label, ticketType].filter(Boolean).join(', '),
           quantity: ticketType === 'group' ? 1 : count,
         })),
       ),

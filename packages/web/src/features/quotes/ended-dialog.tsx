@@ -4,11 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { clock } from '../../ui/icon-paths.ts';
-import { Note } from '../../ui/note.tsx';
 import { endedText } from './ended-text.ts';
-import { headsOf } from './hold-words.ts';
+import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
 import { useFreeSpots } from './use-free-spots.ts';
-import { type HoldingAgain, useHoldingAgain } from './use-holding-again.ts';
+import { useHoldingAgain } from './use-holding-again.ts';
 
 type EndedDialogProps = {
   quote: Quote;
@@ -20,7 +19,8 @@ type EndedDialogProps = {
 export function EndedDialog({ quote, onClose }: EndedDialogProps) {
   const t = useText();
   const free = useFreeSpots(quote);
-  const { busy, outcome, hold } = useHoldingAgain(quote);
+  const again = useHoldingAgain(quote);
+  const { outcome } = again;
   const isGone = outcome?.kind === 'nothing' || (free !== undefined && free.state !== 'free');
   return (
     <Dialog
@@ -31,28 +31,14 @@ export function EndedDialog({ quote, onClose }: EndedDialogProps) {
       text={<span role="status">{endedText({ quote, free, isGone: outcome?.kind === 'nothing' }, t)}</span>}
       actions={
         <>
-          {!isGone && (
-            <Button wide busy={busy} busyLabel={t('hold.againBusy')} onClick={hold}>
-              {t('hold.again', { count: headsOf(quote) })}
-            </Button>
-          )}
+          {!isGone && <HoldAgainButton wide quote={quote} again={again} />}
           <Button wide kind={isGone ? 'primary' : 'outline'} onClick={onClose}>
             {t('hold.otherStart')}
           </Button>
         </>
       }
     >
-      <Failed outcome={outcome} />
+      <HoldAgainNote quote={quote} again={again} />
     </Dialog>
-  );
-}
-
-function Failed({ outcome }: Pick<HoldingAgain, 'outcome'>) {
-  const t = useText();
-  if (outcome?.kind !== 'failed') return null;
-  return (
-    <Note tone="error" live="assertive">
-      {t(outcome.status === 429 ? 'hold.againTooMany' : 'hold.againFailed')}
-    </Note>
   );
 }

@@ -3,10 +3,10 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeldTrip } from './held-ticket.tsx';
-import { headsOf, partyText, whenText } from './hold-words.ts';
+import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
+import { partyText, whenText } from './hold-words.ts';
 import { tripPath } from './trip-path.ts';
 import { useHoldingAgain } from './use-holding-again.ts';
 
@@ -21,9 +21,9 @@ const words = {
 /** What was held is held no longer: why, and the ways on. */
 export function EndedPage({ state, quote }: EndedPageProps) {
   const t = useText();
-  const { busy, outcome, hold } = useHoldingAgain(quote);
+  const again = useHoldingAgain(quote);
   const { intl, messages } = localeTable[usePage().locale];
-  const isGone = outcome?.kind === 'nothing';
+  const isGone = again.outcome?.kind === 'nothing';
   const mayHold = state !== 'sold' && !isGone;
   return (
     <div className="max-w-180">
@@ -36,11 +36,7 @@ export function EndedPage({ state, quote }: EndedPageProps) {
         </p>
       </Panel>
       <div className="mt-6 flex flex-wrap gap-3">
-        {mayHold && (
-          <Button busy={busy} busyLabel={t('hold.againBusy')} onClick={hold}>
-            {t('hold.again', { count: headsOf(quote) })}
-          </Button>
-        )}
+        {mayHold && <HoldAgainButton quote={quote} again={again} />}
         <Button kind={mayHold ? 'outline' : 'primary'} href={tripPath(quote)}>
           {t('checkout.toTrip')}
         </Button>
@@ -48,11 +44,7 @@ export function EndedPage({ state, quote }: EndedPageProps) {
           {t('checkout.find')}
         </Button>
       </div>
-      {outcome?.kind === 'failed' && (
-        <Note tone="error" live="assertive" className="mt-5">
-          {t(outcome.status === 429 ? 'hold.againTooMany' : 'hold.againFailed')}
-        </Note>
-      )}
+      <HoldAgainNote quote={quote} again={again} />
     </div>
   );
 }

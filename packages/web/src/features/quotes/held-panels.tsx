@@ -1,13 +1,14 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { wayTo } from '../../page/map-links.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Hold } from './held-cart.ts';
 import { refundsAhead } from './hold-words.ts';
+import { rideText } from './ride/ride-text.ts';
 
 /** What is good to know before one pays: how it goes on, what comes back, where it begins. */
 export function HeldPanels({ hold: { quote, now } }: { hold: Hold }) {
@@ -33,6 +34,12 @@ export function HeldPanels({ hold: { quote, now } }: { hold: Hold }) {
               {t('checkout.directions')}
             </TextLink>
           </p>
+        </Chapter>
+      )}
+      {quote.ride && (
+        <Chapter title={t('checkout.ride')}>
+          <p>{rideText(quote.ride, t)}</p>
+          <p className="type-small text-ink-2">{t('ride.wish')}</p>
         </Chapter>
       )}
     </div>
@@ -66,8 +73,4 @@ function Refunds({ quote, now }: { quote: Quote; now: Date }) {
       <p className="type-small text-ink-2">{t('checkout.placeClock', { city: quote.tourCity })}</p>
     </>
   );
-}
-
-function wayTo({ latitude, longitude }: Point): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { testQuote } from '../../store/quote-for-tests.ts';
 import { noRide } from './ride/check-ride.ts';
-import { chooseRide, rideValuesFor, takeRide, useRideChoice } from './ride-choice.ts';
+import { chooseRide, takeRide, useRideChoice } from './ride-choice.ts';
 
-beforeEach(() => useRideChoice.setState({ tourId: '', values: noRide, isAsked: false }));
-
-const values = (tourId: string) => rideValuesFor(useRideChoice.getState(), tourId);
+beforeEach(() => {
+  useRideChoice.setState({ tourId: '', values: noRide, isAsked: false });
+  useCommerceStore.getState().reset();
+});
 
 test('A quote takes the ride that was typed, or none where none is wanted', () => {
   expect(takeRide('sail')).toBeNull();
@@ -31,7 +34,24 @@ test('A ride that is wanted and not told in full is not dropped in silence: it i
 
 test('The ride to one trip is not that to another', () => {
   chooseRide('sail', { kind: 'hotel', hotelName: 'Casa do Rio', address: 'Rua 1' });
-  expect([values('walk'), takeRide('walk')]).toEqual([noRide, null]);
+  expect(takeRide('walk')).toBeNull();
   chooseRide('walk', { kind: 'ship' });
-  expect(values('walk')).toEqual({ ...noRide, kind: 'ship' });
+  expect(useRideChoice.getState()).toMatchObject({ tourId: 'walk', values: { ...noRide, kind: 'ship' } });
+});
+
+test('Who comes back to change what is held finds the ride that went with it, and may do without', () => {
+  const ride = {
+    kind: 'ship',
+    direction: 'both',
+    shipName: 'Aurora',
+    terminal: '',
+    allAboard: null,
+  } as const;
+  const held = testQuote({ ride });
+  useCommerceStore.setState({ cart: held, cartId: held.cartId });
+  expect([takeRide(held.tourId), takeRide('another')]).toEqual([ride, null]);
+  chooseRide(held.tourId, { terminal: 'Alcântara' });
+  expect(takeRide(held.tourId)).toEqual({ ...ride, terminal: 'Alcântara' });
+  chooseRide(held.tourId, { kind: 'none' });
+  expect(takeRide(held.tourId)).toBeNull();
 });

@@ -1,6 +1,9 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { RideRequest } from '@ashore/core/contract/ride-request.ts';
+import { useMemo } from 'react';
 import { create } from 'zustand';
-import { noRide, type RideValues, rideOf } from './ride/check-ride.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { noRide, type RideValues, rideOf, valuesOfRide } from './ride/check-ride.ts';
 
 type RideChoiceState = {
   /** The product it is for: another one begins anew. */
@@ -17,14 +20,26 @@ export const useRideChoice = create<RideChoiceState>()(() => ({
   isAsked: false,
 }));
 
-export function rideValuesFor(state: RideChoiceState, tourId: string): RideValues {
-  return state.tourId === tourId ? state.values : noRide;
+/** What is wished for with this product: what was typed here, else what went with what the cart holds of it. */
+export function useRideValues(tourId: string): RideValues {
+  const state = useRideChoice();
+  const cart = useCommerceStore((commerce) => commerce.cart);
+  return useMemo(() => valuesFor(tourId, state, cart), [tourId, state, cart]);
+}
+
+function currentValues(tourId: string): RideValues {
+  return valuesFor(tourId, useRideChoice.getState(), useCommerceStore.getState().cart);
+}
+
+function valuesFor(tourId: string, state: RideChoiceState, cart: Quote | null): RideValues {
+  if (state.tourId === tourId) return state.values;
+  return cart?.tourId === tourId && cart.ride ? valuesOfRide(cart.ride) : noRide;
 }
 
 export function chooseRide(tourId: string, part: Partial<RideValues>): void {
   useRideChoice.setState((state) => ({
     tourId,
-    values: { ...rideValuesFor(state, tourId), ...part },
+    values: { ...currentValues(tourId), ...part },
     isAsked: state.isAsked && state.tourId === tourId && part.kind === undefined,
   }));
 }
@@ -34,9 +49,9 @@ export function chooseRide(tourId: string, part: Partial<RideValues>): void {
  * missing. The form says what, from then on.
  */
 export function takeRide(tourId: string): RideRequest | null | 'unfinished' {
-  const values = rideValuesFor(useRideChoice.getState(), tourId);
+  const values = currentValues(tourId);
   const ride = rideOf(values);
   if (ride !== null || values.kind === 'none') return ride;
-  useRideChoice.setState({ isAsked: true });
+  useRideChoice.setState({ tourId, values, isAsked: true });
   return 'unfinished';
 }

@@ -8,9 +8,11 @@ export type HoldingAgain = {
   readonly busy: boolean;
   readonly outcome: HoldOutcome | undefined;
   hold(): Promise<void>;
+  /** For the price of today, once it has been read. */
+  goOn(): void;
 };
 
-/** Holds the same once more, at the price of today. */
+/** Holds the same once more. Goes on to the checkout where it costs what it did; another price is shown first. */
 export function useHoldingAgain(quote: Quote): HoldingAgain {
   const { locale, currency } = usePage();
   const [busy, setBusy] = useState(false);
@@ -31,8 +33,17 @@ export function useHoldingAgain(quote: Quote): HoldingAgain {
     });
     setOutcome(result);
     // Leaving takes a moment, in which nobody should press again.
-    if (result.kind === 'held') addToCart(result.quote, locale);
+    if (result.kind === 'held' && costsTheSame(result.quote, quote)) addToCart(result.quote, locale);
     else setBusy(false);
   }
-  return { busy, outcome, hold };
+  function goOn() {
+    if (outcome?.kind !== 'held') return;
+    setBusy(true);
+    addToCart(outcome.quote, locale);
+  }
+  return { busy, outcome, hold, goOn };
+}
+
+function costsTheSame(one: Quote, other: Quote): boolean {
+  return one.grandTotal === other.grandTotal && one.currencyCode === other.currencyCode;
 }

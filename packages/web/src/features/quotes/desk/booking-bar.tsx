@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { HoldButton } from './hold-button.tsx';
 import { useDeskWords } from './use-desk-words.ts';
+import { useFromWords } from './use-from-words.ts';
 import { useLivePrice } from './use-live-price.ts';
 
 /** The booking ticket of narrow screens: at the lower edge, from the start. */
@@ -22,8 +23,10 @@ export function BookingBar() {
   );
 }
 
+const aside = 'type-tiny font-normal text-ink-2';
+
 function BarSum() {
-  const t = useText();
+  const { before, after, each } = useFromWords();
   const { sum, price: priceText, people, shortDay, day, together } = useDeskWords();
   const { tour, choice, settled } = useCurrentDesk();
   const price = useLivePrice();
@@ -31,10 +34,11 @@ function BarSum() {
     return (
       <>
         <p data-price className="type-total">
-          <span className="type-tiny font-normal text-ink-2">{t('tour.from', { price: '' }).trim()} </span>
+          {before && <span className={aside}>{before} </span>}
           {priceText(tour.basePrice, tour.currency)}
+          {after && <span className={aside}> {after}</span>}
         </p>
-        <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : t('desk.perPerson')}</p>
+        <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { useDeskWords } from './use-desk-words.ts';
+import { useFromWords } from './use-from-words.ts';
 
 /** The least that the product costs, and what that was in the thirty days before a promotion. */
 export function FromPrice() {
@@ -8,14 +9,11 @@ export function FromPrice() {
   const { price } = useDeskWords();
   const { tour } = useCurrentDesk();
   const { basePrice, originalPrice, currency } = tour;
-  const [before, after] = t('tour.from', { price: '\u0000' }).split('\u0000');
-  const isGroups = tour.components.every(({ tickets }) =>
-    tickets.every(({ groupSize }) => groupSize !== null),
-  );
+  const { before, after, each } = useFromWords();
   return (
     <p className="text-ink-2" data-price>
       <span className="flex flex-wrap items-baseline gap-x-1.5 type-compact">
-        <span>{before?.trim()}</span>
+        <span>{before}</span>
         {originalPrice !== null && (
           <span>
             <span className="sr-only">{t('tour.was')} </span>
@@ -24,7 +22,7 @@ export function FromPrice() {
         )}
         <strong className="type-total text-ink">{price(basePrice, currency)}</strong>
         <span>
-          {after?.trim()} {t(isGroups ? 'desk.perGroup' : 'desk.perPerson')}
+          {after} {each}
         </span>
       </span>
       {originalPrice !== null && (

@@ -32,6 +32,12 @@ export const noRide: RideValues = {
   allAboard: '',
 };
 
+/** A wish as it was sent, to be changed. */
+export function valuesOfRide(ride: RideRequest): RideValues {
+  const allAboard = ride.kind === 'ship' ? (ride.allAboard ?? '') : '';
+  return { ...noRide, ...ride, allAboard };
+}
+
 /** What a driver must know of each kind of place, in the order one is asked. */
 export const rideFields = {
   none: [],

@@ -5,10 +5,11 @@ import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { chooseRide, rideValuesFor, useRideChoice } from '../ride-choice.ts';
+import { chooseRide, useRideChoice, useRideValues } from '../ride-choice.ts';
 import { type RideField, type RideValues, rideFields, rideProblems } from './check-ride.ts';
 import { mayAskForRide, type RideTour } from './may-ask-for-ride.ts';
 import { RIDE_FORM, RideLine } from './ride-line.tsx';
+import { directionKeys } from './ride-text.ts';
 
 type RideFormProps = { tour: RideTour & { readonly tourId: string } };
 
@@ -27,7 +28,7 @@ export function RideForm({ tour }: RideFormProps) {
 
 function Fields({ tourId }: { tourId: string }) {
   const t = useText();
-  const values = useRideChoice((state) => rideValuesFor(state, tourId));
+  const values = useRideValues(tourId);
   const { kind, direction } = values;
   return (
     <div
@@ -47,7 +48,7 @@ function Fields({ tourId }: { tourId: string }) {
             name="ride-direction"
             legend={t('ride.direction')}
             chosen={direction}
-            choices={RIDE_DIRECTIONS.map((one) => [one, t(directions[one])])}
+            choices={RIDE_DIRECTIONS.map((one) => [one, t(directionKeys[one])])}
             onChoose={(one) => chooseRide(tourId, { direction: one })}
           />
           <p className="type-small text-ink-2">{t(hints[kind])}</p>
@@ -101,5 +102,4 @@ function Lines({ tourId, values }: { tourId: string; values: RideValues }) {
 }
 
 const kinds = ['none', 'hotel', 'airport', 'ship'] as const;
-const directions = { 'to-start': 'ride.toStart', 'from-end': 'ride.fromEnd', both: 'ride.both' } as const;
 const hints = { hotel: 'ride.hotelHint', airport: 'ride.airportHint', ship: 'ride.shipHint' } as const;
