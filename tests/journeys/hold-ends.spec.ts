@@ -5,7 +5,7 @@ import { expect } from '../support/journey.ts';
 import { test } from '../support/own-shop.ts';
 import { languages, texts } from '../support/texts.ts';
 
-const { checkout, hold } = texts.en;
+const { checkout, hold, shell } = texts.en;
 
 // Each goes through two documents and a database.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -54,6 +54,26 @@ test('whoever rather chooses another start is led there, with day and party as t
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(quote.tourName);
   await expect(ended(page)).toBeHidden();
+});
+
+test('where holding again costs something else, that is read before one goes on', async ({ page, shop }) => {
+  await page.clock.install();
+  const quote = await holdTrip(page, { base: shop.url });
+  await page.goto(`${shop.url}/en${trip}`);
+  await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
+  await page.getByRole('group', { name: shell.currency }).getByRole('button', { name: /^JPY/ }).click();
+  await expect(page.locator('[data-price]').first()).toContainText('¥');
+  await shop.endHold(quote.cartId);
+  await page.clock.fastForward('15:05');
+  await ended(page)
+    .getByRole('button', { name: filled(many(hold.again), { count: 2 }) })
+    .click();
+  await expect(ended(page).getByRole('alert')).toHaveText(/¥[\d,]+ now, before it was €\d/);
+  await expect(page).toHaveURL(new RegExp(trip));
+  await ended(page)
+    .getByRole('button', { name: /^Go on for ¥/ })
+    .click();
+  await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);
 });
 
 test('where others were quicker, holding again is not offered', async ({ page, shop }) => {

@@ -21,18 +21,22 @@ export function EndedDialog({ quote, onClose }: EndedDialogProps) {
   const free = useFreeSpots(quote);
   const again = useHoldingAgain(quote);
   const { outcome } = again;
+  const close = () => {
+    again.stay();
+    onClose();
+  };
   const isGone = outcome?.kind === 'nothing' || (free !== undefined && free.state !== 'free');
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       sign={<Icon path={clock} className="text-red" />}
       title={t('hold.endedTitle')}
       text={<span role="status">{endedText({ quote, free, isGone: outcome?.kind === 'nothing' }, t)}</span>}
       actions={
         <>
           {!isGone && <HoldAgainButton wide quote={quote} again={again} />}
-          <Button wide kind={isGone ? 'primary' : 'outline'} onClick={onClose}>
+          <Button wide kind={isGone ? 'primary' : 'outline'} onClick={close}>
             {t('hold.otherStart')}
           </Button>
         </>

@@ -1,4 +1,6 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -24,18 +26,25 @@ export function HeldHere({ tourId }: { tourId: string }) {
   const endedAt = useQuoteStore((state) => state.expiryTime);
   const { end, reset } = useQuoteStore.getState();
   useEndOfHold(held, askHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
-  if (held?.state === 'held' && held.hold.quote.tourId === tourId) return <StillHeld hold={held.hold} />;
-  if (held?.state !== 'expired' || held.quote.tourId !== tourId || endedAt === null) return null;
-  return (
-    <EndedDialog
-      quote={held.quote}
-      onClose={() => {
-        // The dialog gives the focus back as it goes; only then can it go on to where another start is chosen.
-        flushSync(reset);
-        leadTo('which');
-      }}
-    />
-  );
+  const [told, tell] = useState<Quote>();
+  const hasEnded = held?.state === 'expired' && held.quote.tourId === tourId && endedAt !== null;
+  // Told until it is closed: holding the same again is an end of the end, but not of reading what came of it.
+  if (hasEnded && told !== held.quote) tell(held.quote);
+  if (told)
+    return (
+      <EndedDialog
+        quote={told}
+        onClose={() => {
+          // The dialog gives the focus back as it goes; only then can it go on to where another start is chosen.
+          flushSync(() => {
+            reset();
+            tell(undefined);
+          });
+          leadTo('which');
+        }}
+      />
+    );
+  return held?.state === 'held' && held.hold.quote.tourId === tourId ? <StillHeld hold={held.hold} /> : null;
 }
 
 function StillHeld({ hold }: { hold: Hold }) {

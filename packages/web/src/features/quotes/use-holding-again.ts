@@ -1,6 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useState } from 'react';
 import { usePage } from '../../page/use-page.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type HoldOutcome, holdSpots } from './hold-spots.ts';
 
@@ -10,6 +11,8 @@ export type HoldingAgain = {
   hold(): Promise<void>;
   /** For the price of today, once it has been read. */
   goOn(): void;
+  /** Without going on: what is held by now is what the cart holds. */
+  stay(): void;
 };
 
 /** Holds the same once more. Goes on to the checkout where it costs what it did; another price is shown first. */
@@ -41,7 +44,10 @@ export function useHoldingAgain(quote: Quote): HoldingAgain {
     setBusy(true);
     addToCart(outcome.quote, locale);
   }
-  return { busy, outcome, hold, goOn };
+  function stay() {
+    if (outcome?.kind === 'held') useCommerceStore.getState().hear(outcome.quote, Date.now());
+  }
+  return { busy, outcome, hold, goOn, stay };
 }
 
 function costsTheSame(one: Quote, other: Quote): boolean {
