@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { expect, test } from 'vitest';
+import { QUERY_KINDS } from './golden-query.ts';
+import { gradesOf } from './grades-of.ts';
+import { GOLDEN_QUERIES } from './queries.ts';
+import { TOPICS } from './topics.ts';
+
+type Place = {
+  readonly location: { readonly slug: string };
+  readonly products: readonly {
+    readonly slug: string;
+    readonly title: Readonly<Record<MessageLocale, string>>;
+    readonly interests: readonly string[];
+  }[];
+};
+
+const folder = new URL('../../../../demo/places/', import.meta.url);
+const places: readonly Place[] = readdirSync(folder).map((name) =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+);
+const products = new Map<string, Place['products'][number]>(
+  places.flatMap(({ location, products }) =>
+    products.map((product) => [`${location.slug}/${product.slug}`, product] as const),
+  ),
+);
+const keys = [...products.keys()];
+
+test('Every topic names products of the demonstration world, none of them twice.', () => {
+  for (const [id, { is, has = [] }] of Object.entries(TOPICS)) {
+    const named = [...is, ...has];
+    expect(is.length, id).toBeGreaterThan(0);
+    expect(
+      named.filter((product) => !products.has(product)),
+      id,
+    ).toEqual([]);
+    expect(new Set(named).size, id).toBe(named.length);
+  }
+});
+
+test('The products that are meant reach every interest.', () => {
+  const meant = Object.values(TOPICS).flatMap(({ is }) => is);
+  const reached = new Set(meant.flatMap((product) => products.get(product)?.interests ?? []));
+  expect(INTERESTS.filter((interest) => !reached.has(interest))).toEqual([]);
+});
+
+test('There are at least 140 queries, of every kind, and nobody’s language is an afterthought.', () => {
+  expect(GOLDEN_QUERIES.length).toBeGreaterThanOrEqual(140);
+  for (const kind of QUERY_KINDS) {
+    expect(GOLDEN_QUERIES.filter((query) => query.kind === kind).length, kind).toBeGreaterThanOrEqual(5);
+  }
+  for (const language of MESSAGE_LOCALES) {
+    const asked = GOLDEN_QUERIES.filter((query) => query.language === language);
+    expect(asked.length, language).toBeGreaterThanOrEqual(45);
+  }
+});
+
+test('Nothing is asked twice on one page.', () => {
+  const asked = GOLDEN_QUERIES.map(
+    ({ query, language, page = language }) => `${page} ${query.toLowerCase()}`,
+  );
+  expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([]);
+});
+
+test('Every query names places that there are, and has an answer.', () => {
+  const slugs = new Set(places.map(({ location }) => location.slug));
+  for (const { query, best, places: named = [], topics } of GOLDEN_QUERIES) {
+    expect(
+      named.filter((place) => !slugs.has(place)),
+      query,
+    ).toEqual([]);
+    const grades = gradesOf({ ...(named.length > 0 && { places: named }), ...(topics && { topics }) }, keys);
+    expect(Math.max(0, ...grades.values()), query).toBe(2);
+    expect(best, query).toBe(topics ? 'tour' : 'location');
+  }
+});
+
+test('Another language than the page’s is asked exactly where the kind says so.', () => {
+  for (const { query, kind, language, page = language } of GOLDEN_QUERIES) {
+    expect(page !== language, query).toBe(kind === 'not-the-language-of-the-page');
+  }
+});
+
+test('A wish has no word in common with the title of anything that is meant by it.', () => {
+  const shared = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish').flatMap((wish) => {
+    const words = wordsOf(wish.query, wish.language);
+    return [...gradesOf(wish, keys)]
+      .filter(([, grade]) => grade === 2)
+      .flatMap(([key]) => wordsOf(products.get(key)?.title[wish.language] ?? '', wish.language))
+      .filter((word) => words.includes(word))
+      .map((word) => `${wish.query}: ${word}`);
+  });
+  expect([...new Set(shared)]).toEqual([]);
+});
+
+test('About a third of the wishes was never shown to the lexicon.', () => {
+  const wishes = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish');
+  const share = wishes.filter(({ heldOut }) => heldOut).length / wishes.length;
+  expect(share).toBeGreaterThan(0.25);
+  expect(share).toBeLessThan(0.4);
+});
+
+/** Words that stand in every second title say nothing about what is meant. */
+const empty = new Set(
+  'a an and at by for from get in into it like my of on our out something that the to up when with am auf bei den der die im in mit nach und vom was wie zur 在 去 的'.split(
+    ' ',
+  ),
+);
+
+/** In Chinese, every two characters that stand together. */
+function wordsOf(text: string, language: MessageLocale): string[] {
+  const runs = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (language !== 'zh-Hans') return runs.filter((word) => !empty.has(word));
+  return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)));
+}

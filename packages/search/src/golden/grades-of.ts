@@ -1,0 +1,21 @@
+import type { GoldenQuery } from './golden-query.ts';
+import { TOPICS } from './topics.ts';
+
+/** What each of these products, written `place/product`, is worth as an answer: 2 is it, 1 has it, the rest nothing. */
+export function gradesOf(
+  { places, topics }: Pick<GoldenQuery, 'places' | 'topics'>,
+  products: readonly string[],
+): ReadonlyMap<string, number> {
+  const inPlaces = products.filter(
+    (product) => places?.some((place) => product.startsWith(`${place}/`)) ?? true,
+  );
+  if (!topics) return new Map(inPlaces.map((product) => [product, 2]));
+
+  const is = new Set(topics.flatMap((topic) => TOPICS[topic].is));
+  const has = new Set(topics.flatMap((topic) => TOPICS[topic].has ?? []));
+  return new Map(
+    inPlaces
+      .filter((product) => is.has(product) || has.has(product))
+      .map((product) => [product, is.has(product) ? 2 : 1]),
+  );
+}

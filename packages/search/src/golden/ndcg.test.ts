@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ndcg } from './ndcg.ts';
+
+const grades = new Map([
+  ['a', 2],
+  ['b', 2],
+  ['c', 1],
+]);
+
+test('The best order there could be is worth 1, nothing that was meant is worth 0.', () => {
+  expect(ndcg(['a', 'b', 'c'], grades)).toBe(1);
+  expect(ndcg(['b', 'a', 'c', 'x'], grades)).toBe(1);
+  expect(ndcg(['x', 'y'], grades)).toBe(0);
+  expect(ndcg([], grades)).toBe(0);
+});
+
+test('The further down a good answer stands, the less it is worth.', () => {
+  const first = ndcg(['a'], grades);
+  const second = ndcg(['x', 'a'], grades);
+  const tenth = ndcg([...'123456789', 'a'], grades);
+  expect(first).toBeGreaterThan(second);
+  expect(second).toBeGreaterThan(tenth);
+  expect(tenth).toBeGreaterThan(0);
+});
+
+test('A better answer above a lesser one is worth more than the reverse.', () => {
+  const two = new Map([
+    ['is', 2],
+    ['has', 1],
+  ]);
+  // (1/1 + 3/log2 3) / (3/1 + 1/log2 3)
+  expect(ndcg(['has', 'is'], two)).toBeCloseTo(0.7967, 4);
+});
+
+test('What stands below the tenth place counts for nothing, nor what is shown twice.', () => {
+  expect(ndcg([...'0123456789', 'a'], grades)).toBe(0);
+  expect(ndcg(['a', 'a', 'a'], grades)).toBe(ndcg(['a'], grades));
+});
+
+test('More good answers than fit do not take from a full page.', () => {
+  const many = new Map(Array.from({ length: 30 }, (_, index) => [`${index}`, 2]));
+  expect(ndcg([...many.keys()].slice(15, 25), many)).toBe(1);
+});
+
+test('Where nothing is meant, only silence is right.', () => {
+  expect(ndcg([], new Map())).toBe(1);
+  expect(ndcg(['a'], new Map())).toBe(0);
+});
