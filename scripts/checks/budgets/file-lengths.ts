@@ -6,7 +6,7 @@ const ninetiethAllowed = 200;
 const longestAllowed = 400;
 
 /** Lists of facts may be as long as the facts are many. */
-const longByNature = /(^|\/)tables\.ts$|\/i18n\/messages\/|\/migrations\//;
+const longByNature = /(^|\/)tables\.ts$|\/i18n\/messages\/|\/migrations\/|\/lexicon\/terms-\w+\.ts$/;
 
 export function fileLengths(sources: Sources): Budget[] {
   const files = [...sources].map(([path, text]) => ({ path, lines: lineCount(text) }));

@@ -1,0 +1,16 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/**
+ * Terms that only questions are read by. Every second description speaks of an evening, a guide or a kitchen without
+ * being about it; whoever types the word alone means it.
+ */
+// biome-ignore format: a language reads as one paragraph, not as a column.
+export const QUESTION_ONLY_TERMS = {
+  en: ['walk', 'eat', 'guide', 'show', 'shows', 'view', 'views', 'quiet', 'climb', 'swim', 'winter', 'room',
+    'queue', 'queues', 'kitchen', 'cook', 'child', 'children', 'evening', 'night', 'shop', 'island', 'ice',
+    'bridge', 'tea', 'bread', 'taxi', 'luggage', 'cheese', 'coffee', 'lunch', 'hungry'],
+  de: ['Essen', 'Abend', 'Nacht', 'Kinder', 'Kindern', 'Guide', 'Mittagessen', 'Koffer', 'Gepäck', 'Brot',
+    'Käse', 'Kaffee', 'Tee', 'Brücke', 'anstehen', 'Küche', 'Koch', 'Date', 'Insel', 'Tal'],
+  'zh-Hans': ['吃', '导游', '向导', '孩子', '儿童', '小孩', '行李', '咖啡', '面包', '午餐', '午饭', '奶酪', '厨房',
+    '市场', '门票', '酒店', '排队'],
+} as const satisfies Readonly<Record<MessageLocale, readonly string[]>>;
