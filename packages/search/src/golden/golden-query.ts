@@ -30,7 +30,7 @@ export type GoldenQuery = {
   readonly places?: readonly string[];
   /** What the trips have to be about, any of these; where it names none, everything in the places is meant. */
   readonly topics?: readonly TopicId[];
-  /** Written before the lexicon, and no term was added for its sake: what it scores is what a stranger gets. */
+  /** No term of the lexicon was written for its sake: what it scores is what a stranger gets. */
   readonly heldOut?: true;
 };
 

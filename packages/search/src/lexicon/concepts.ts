@@ -112,6 +112,7 @@ export const CONCEPTS = {
   'street-art': ['culture'],
   architecture: ['culture', 'sightseeing'],
   castle: ['culture', 'sightseeing'],
+  'city-walls': ['sightseeing', 'culture'],
   palace: ['culture', 'sightseeing'],
   church: ['culture', 'sightseeing'],
   monastery: ['culture'],

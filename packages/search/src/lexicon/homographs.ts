@@ -23,6 +23,7 @@ export const NEVER_ALONE: Readonly<Record<string, Homograph>> = {
   roman: { means: 'of Rome; a novel in German', safeIn: ['roman ruins', 'romans'] },
   sagen: { means: 'legends in German; to say', safeIn: ['Legenden', 'Sagenabend'] },
   santa: { means: 'who brings presents; a saint of any church', safeIn: ['santa claus'] },
+  schoner: { means: 'a ship; "more beautiful" in German, spelt as it is looked up', safeIn: ['Zweimaster'] },
   see: { means: 'with eyes; a lake in German', safeIn: ['see whales', 'am See', 'Bergsee'] },
   seen: { means: 'with eyes; lakes in German', safeIn: ['Bergseen', 'Seenlandschaft'] },
   split: { means: 'in two; a city in Croatia', safeIn: [] },
