@@ -14,6 +14,7 @@ import { combineInventories } from '../../packages/server/src/gateways/inventory
 import { median, whole } from '../measure/numbers.ts';
 import { type Line, printReport } from '../measure/report.ts';
 import { type RunningServer, runServer } from '../measure/run-server.ts';
+import { cruise } from './booked-boat.ts';
 import { type Calls, getRequest, postRequest, sendCalls } from './calls.ts';
 import { type Bare, pgbenchVersion, runBare } from './pgbench.ts';
 import { asScript, statementsOf } from './statements.ts';
@@ -58,6 +59,8 @@ async function measure(server: RunningServer): Promise<Line[]> {
     lines.push(await reading(server, 'details', path, connections));
     const month = `${path}/availability?from=${sail.firstDay}&to=${lastDay}`;
     lines.push(await reading(server, 'six weeks of availability', month, connections));
+    const booked = `/api/tours/${cruise.id}/availability/${sail.firstDay}`;
+    lines.push(await reading(server, 'a day of a boat booked for a year', booked, connections));
   }
   for (const connections of [1, 16]) {
     lines.push(...(await holding(server, 'one hot departure', [hotStart], connections)));

@@ -6,6 +6,7 @@ import { importPlaces } from '../../packages/server/src/features/catalogue/impor
 import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
 import { refreshRates } from '../../packages/server/src/features/catalogue/refresh-rates.ts';
 import { ratesInFile } from '../../packages/server/src/gateways/rates/embedded.ts';
+import { bookBoat, cruiseProduct } from './booked-boat.ts';
 
 const times = ['10:00', '12:00', '14:00', '16:00'];
 const departures = 1_000;
@@ -32,8 +33,9 @@ export async function makeWorld(database: Database): Promise<void> {
   });
   const today = localDateAt(new Date(), 'UTC');
   await refreshRates(database, { source: ratesInFile('demo/rates.json'), today });
-  await importPlaces(database, { places: [placeWith('lisbon', [product])], today });
+  await importPlaces(database, { places: [placeWith('lisbon', [product, cruiseProduct])], today });
   await database.pool.query('update product_options set capacity = 100000000 where id = $1', [sail.optionId]);
+  await bookBoat(database, today);
 }
 
 export type Start = { readonly date: LocalDate; readonly time: string };

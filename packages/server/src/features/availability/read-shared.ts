@@ -1,6 +1,6 @@
 import type { Span } from '@ashore/core/availability/departure-span.ts';
 import type { Shared } from '@ashore/core/availability/departure-state.ts';
-import { peakUse, type Use } from '@ashore/core/availability/peak-use.ts';
+import { type Use, type Used, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { SharedResource } from '../catalogue/read-offer.ts';
 
@@ -16,31 +16,27 @@ export async function readShared(
 ): Promise<SharedOf> {
   if (resources.length === 0) return () => undefined;
   const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [resources, from, to]);
-  const usesOf = Map.groupBy(rows, ({ resource }) => resource);
+  const usedOf = new Map(
+    [...Map.groupBy(rows, ({ resource }) => resource)].map(([id, its]) => [id, usesOverTime(its)]),
+  );
   return (shared, span) =>
-    least(shared.map((resource) => leftOf(resource, usesOf.get(resource.id) ?? [], span)));
+    least(shared.map((resource) => leftOf(resource, usedOf.get(resource.id)?.(span) ?? nothing)));
 }
 
-type UseRow = Use & { readonly resource: string; readonly heldUntil: Date | null };
+type UseRow = Use & { readonly resource: string };
 
-function leftOf({ capacity, per, units }: SharedResource, uses: readonly UseRow[], span: Span): Shared {
+const nothing: Used = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
+
+function leftOf({ capacity, per, units }: SharedResource, used: Used): Shared {
   const inSpots = (left: number) => {
     if (per === 'spot') return Math.floor(Math.max(0, left) / units);
     return left >= units ? Number.POSITIVE_INFINITY : 0;
   };
-  const sold = uses.filter(({ heldUntil }) => heldUntil === null);
   return {
-    spots: inSpots(capacity - peakUse(uses, span)),
-    spotsIfReleased: inSpots(capacity - peakUse(sold, span)),
-    nextReleaseAt: nextReleaseIn(uses, span),
+    spots: inSpots(capacity - used.peak),
+    spotsIfReleased: inSpots(capacity - used.peakOfSold),
+    nextReleaseAt: used.nextReleaseAt,
   };
-}
-
-function nextReleaseIn(uses: readonly UseRow[], { from, to }: Span): Date | undefined {
-  return uses
-    .filter((use) => use.from < to && from < use.to)
-    .flatMap(({ heldUntil }) => heldUntil ?? [])
-    .toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /** Whoever needs several things needs the scarcest. */

@@ -1,4 +1,4 @@
-import { peakUse, type Use } from '@ashore/core/availability/peak-use.ts';
+import { type Use, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { WantedHold } from '../../gateways/inventory/port.ts';
 import { RESOURCE_USES } from './hold.queries.ts';
@@ -25,7 +25,7 @@ export async function readResources(client: Queryable, wanted: WantedHold): Prom
     suffice: (spots) =>
       resources.every(({ id, per, units }) => {
         const uses = rows.filter((row) => row.id === id);
-        const left = (uses[0]?.capacity ?? 0) - peakUse(uses, { from, to });
+        const left = (uses[0]?.capacity ?? 0) - usesOverTime(uses)({ from, to }).peak;
         return (per === 'spot' ? units * spots : units) <= left;
       }),
   };

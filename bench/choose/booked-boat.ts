@@ -1,0 +1,54 @@
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import { catalogueId } from '../../packages/server/src/features/catalogue/catalogue-id.ts';
+import { productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
+
+const days = 400;
+const startsADay = 12;
+const bookingsOfOne = 6;
+
+/** Leaves every hour from eight in the morning, every day, with a boat that it shares. */
+export const cruiseProduct = productRow('cruise', {
+  startTimes: Array.from({ length: startsADay }, (_, hour) => `${String(8 + hour).padStart(2, '0')}:00`),
+  days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  season: null,
+  durationMinutes: 120,
+  capacity: 40,
+});
+
+export const cruise = {
+  id: catalogueId('product', 'lisbon', 'cruise'),
+  optionId: catalogueId('option', 'lisbon', 'cruise', 0),
+};
+
+/**
+ * Every seat of the boat is sold for a year, by bookings of two: nothing is left of any start, but only the boat says so,
+ * so that each of them has to be asked about. The worst that a visitor can ask for, who only wants to see a day.
+ */
+export async function bookBoat({ pool }: Database, firstDay: LocalDate): Promise<void> {
+  await pool.query(
+    `with boat as (
+       insert into resources (id, organisation_id, slug, capacity)
+       select gen_random_uuid(), id, 'boat', 2 * 2 * ${bookingsOfOne} from organisations limit 1 returning id)
+     insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 1 from boat`,
+    [cruise.optionId],
+  );
+  await pool.query(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     select $1, day::date, make_time(hour, 0, 0), 40, 40, 2 * ${bookingsOfOne}
+     from generate_series($2::date, $3::date, interval '1 day') day,
+       generate_series(8, ${7 + startsADay}) hour`,
+    [cruise.optionId, firstDay, addDays(firstDay, days)],
+  );
+  await pool.query(
+    `with booked as (
+       insert into holds (cart_id, departure_id, spots, state, expires_at, quote)
+       select gen_random_uuid(), d.id, 2, 'sold', now(), '{}'
+       from departures d, generate_series(1, ${bookingsOfOne}) where d.option_id = $1 returning id, departure_id)
+     insert into resource_uses (hold_id, resource_id, units, starts_at, ends_at)
+     select booked.id, r.resource_id, 2, begun.at, begun.at + interval '2 hours'
+     from booked join departures d on d.id = booked.departure_id join option_resources r on r.option_id = d.option_id,
+       lateral (select (d.local_date + d.local_time) at time zone 'Europe/Lisbon' as at) begun`,
+    [cruise.optionId],
+  );
+}
