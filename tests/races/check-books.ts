@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Entry } from './history.ts';
 
 /** What the database must say of itself when everybody has finished, as sentences about what is wrong. */
 export async function checkBooks(pool: Pool): Promise<string[]> {
@@ -22,6 +21,12 @@ const rules = {
     select from departures where held + sold > capacity or capacity < wanted_capacity`,
   'a cart holds two things': `select from holds where state = 'held' group by cart_id having count(*) > 1`,
   'a hold lives on after its time': `select from holds where state = 'held' and expires_at <= now()`,
+  'a hold has expired before its time': `select from holds where state = 'expired' and ended_at < expires_at`,
+  'what is had of something shared is not what its way to book takes of it': `
+    select from holds h join departures d on d.id = h.departure_id join option_resources o on o.option_id = d.option_id
+    left join resource_uses u on u.hold_id = h.id and u.resource_id = o.resource_id
+    where h.state in ('held', 'sold')
+      and u.units is distinct from case o.per when 'spot' then o.units * h.spots else o.units end`,
   'something that has ended still says who held it, or takes of what is shared': `
     select from holds h where ended_at is not null
       and (browser is not null or address is not null or exists (select from resource_uses u where u.hold_id = h.id))`,
@@ -31,28 +36,3 @@ const rules = {
       select sum(o.units) from resource_uses o
       where o.resource_id = u.resource_id and o.starts_at <= u.starts_at and u.starts_at < o.ends_at)`,
 } as const;
-
-/**
- * What a client was told is still so; and of what it was told nothing of, there is either all or nothing. $tolerance
- * in milliseconds, for holds that end while this is read.
- */
-export async function checkPromises(pool: Pool, entries: readonly Entry[]): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; state: string; takes: boolean; expiresAt: Date }>(
-    `select h.id, h.state, h.expires_at as "expiresAt" from holds h`,
-  );
-  const holds = new Map(rows.map((row) => [row.id, row]));
-  return entries.flatMap((entry) => {
-    const { client, cart, op, outcome, holdId, expiresAt = 0 } = entry;
-    if (outcome !== 'ok' || holdId === undefined) return [];
-    const hold = holds.get(holdId);
-    if (!hold) return [`${client} was told of a hold that does not exist`];
-    if (op === 'buy' && hold.state !== 'sold') return [`what ${client} bought is ${hold.state}`];
-    const mayHaveEnded = entries.some(
-      (other) => other !== entry && other.cart === cart && other.op !== 'extend' && other.outcome !== 'fail',
-    );
-    const isAlive = expiresAt > Date.now();
-    return op === 'hold' && isAlive && !mayHaveEnded && hold.state !== 'held'
-      ? [`what ${client} holds is ${hold.state}`]
-      : [];
-  });
-}

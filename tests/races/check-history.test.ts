@@ -71,3 +71,16 @@ test('To be refused is right while another may have had it, and wrong when nobod
   expect(check(call('a', 50, 60), refused('b', 20, 30, 'too_many'))).toEqual(wrong('too_many'));
   expect(check(call('b', 0, 10), refused('b', 20, 30))).toEqual(wrong('nothing'));
 });
+
+test('To be refused is right while the supplier had taken it out of sale, and only then', () => {
+  const during = (from: number, to: number) =>
+    checkHistory({
+      entries: [refused('b', 20, 30)],
+      capacities,
+      withheld: [{ slot: 'boat', spots: 1, from, to }],
+    });
+  expect(during(10, 40)).toEqual([]);
+  expect(during(25, 27)).toEqual([]);
+  expect(during(5, 15)).toHaveLength(1);
+  expect(during(31, 40)).toHaveLength(1);
+});

@@ -4,20 +4,28 @@ export type History = {
   readonly entries: readonly Entry[];
   /** How much there is of each slot. */
   readonly capacities: ReadonlyMap<string, number>;
+  /** What was perhaps not on sale for some time: closed, or cut by its supplier. */
+  readonly withheld?: readonly Withheld[];
   /** By how many milliseconds the clocks of clients and database may differ. */
   readonly tolerance?: number;
 };
 
-/** From one instant to another somebody has so much of a slot. */
-type Span = Taking & { readonly cart: string; readonly from: number; readonly to: number };
+/** So much of a slot, from one instant to another. */
+export type Withheld = Taking & { readonly from: number; readonly to: number };
+
+/** The same, and which cart has it. */
+type Span = Withheld & { readonly cart: string };
 
 /**
  * What must hold, told from what clients saw alone. Never is more promised than there is: counted is only what a client
  * knew that it had. And no false refusal: while a client was told that there is nothing left, others may have had it.
  */
-export function checkHistory({ entries, capacities, tolerance = 5 }: History): string[] {
+export function checkHistory({ entries, capacities, withheld = [], tolerance = 5 }: History): string[] {
   const certain = spansOf(entries, (hold) => certainSpan(hold, entries, tolerance));
-  const possible = spansOf(entries, (hold) => possibleSpan(hold, entries, tolerance));
+  const possible = [
+    ...spansOf(entries, (hold) => possibleSpan(hold, entries, tolerance)),
+    ...withheld.map((span) => ({ ...span, cart: 'of the supplier' })),
+  ];
   return [
     ...[...capacities].flatMap(([slot, capacity]) => promisedTwice(bySlot(certain, slot), slot, capacity)),
     ...entries.filter(isRefusal).flatMap((entry) => refusedWrongly(entry, possible, capacities)),

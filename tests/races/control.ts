@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { Database } from '../../packages/server/src/database/connect-database.ts';
 import { USE_RESOURCES } from '../../packages/server/src/features/quotes/hold.queries.ts';
 import { placeHold } from '../../packages/server/src/features/quotes/place-hold.ts';
@@ -11,19 +12,19 @@ import type {
 } from '../../packages/server/src/gateways/inventory/port.ts';
 
 /**
- * An inventory as it is often written: it looks how many are left, and then takes. On a database without the check
+ * An inventory as it is often written: it looks whether it is open and how many are left, and then takes. On a database without the check
  * that nothing is sold twice it oversells; a race that does not show that shows nothing.
  */
 export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
   return {
     async hold({ cartId, optionId, date, time, people, holder, seconds, quote }) {
-      const { rows } = await pool.query<{ id: string; free: number }>(
-        `select id, capacity - held - sold as free from departures
+      const { rows } = await pool.query<{ id: string; free: number; closed: boolean }>(
+        `select id, wanted_capacity - held - sold as free, closed from departures
          where option_id = $1 and local_date = $2 and local_time is not distinct from $3::time`,
         [optionId, date, time],
       );
       const [departure] = rows;
-      if (!departure || departure.free < people) return { outcome: 'nothing' };
+      if (!departure || departure.closed || departure.free < people) return { outcome: 'nothing' };
       const id = randomUUID();
       const made = await pool.query<{ expiresAt: Date; now: Date }>(
         `with taken as (update departures set held = held + $2 where id = $1)
@@ -114,4 +115,41 @@ export async function holdInTwoSteps(
   );
   const [hold] = made;
   return hold ? { outcome: 'held', hold } : { outcome: 'nothing' };
+}
+
+type Interruption = {
+  /** Lets others come just before the first statement that begins like this. */
+  readonly before: RegExp;
+  readonly comeNow: () => Promise<void>;
+  /** A statement that is not made at all. */
+  readonly without: string | undefined;
+};
+
+/** A database on which a transaction is interrupted at its weakest moment, and may be without one of its guards. */
+export function interrupted(database: Database, { before, comeNow, without }: Interruption): Database {
+  let hasCome = false;
+  const lend = async (): Promise<PoolClient> => {
+    const client = await database.pool.connect();
+    return proxied(client, {
+      async query(text: string, values: unknown[]) {
+        if (text === without) return undefined;
+        if (!hasCome && before.test(text)) {
+          hasCome = true;
+          await comeNow();
+        }
+        return await client.query(text, values);
+      },
+    });
+  };
+  return { ...database, pool: proxied(database.pool, { connect: lend }) };
+}
+
+/** The same, but for these. */
+function proxied<Target extends object>(target: Target, differences: object): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      const value = Reflect.get(name in differences ? differences : target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }

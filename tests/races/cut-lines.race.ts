@@ -7,7 +7,17 @@ import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways
 import { holdInTwoSteps } from './control.ts';
 import { createHistory } from './history.ts';
 import { often, patience } from './how-long.ts';
-import { firstDay, type RacePlace, racePlace, type Server, serversOf, wanting } from './race-place.ts';
+import {
+  boatOf,
+  firstDay,
+  type RacePlace,
+  racePlace,
+  type Server,
+  sail,
+  serversOf,
+  swim,
+  wanting,
+} from './race-place.ts';
 import { answersIn, verdict } from './verdict.ts';
 
 const clients = 12;
@@ -47,9 +57,11 @@ type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 async function raceWhileCutting(place: RacePlace, take: Take) {
   const history = createHistory();
   const server = await serversOf(place, 2);
-  const boat = await boatOf(place);
+  const boat = await boatOf(place.database, { seats: 500, options: [swim] });
   const capacities = new Map(
-    Array.from({ length: days }, (_, day) => [addDays(firstDay, day) as string, 12] as const),
+    Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
+      [sail, swim].map((option) => [`${option} on ${date}`, 12] as const),
+    ),
   );
   const over = new AbortController();
   const cutting = cutLines(place.database, over.signal);
@@ -72,20 +84,14 @@ async function raceWhileCutting(place: RacePlace, take: Take) {
     const call = { client: `client ${client}`, cart: cartId };
     for (const again of [0, 1]) {
       const date = addDays(firstDay, (turn + again) % days);
-      const resources = turn % 3 === 0 ? [{ id: boat, per: 'spot', units: 1 } as const] : [];
-      const wanted = wanting({ cartId, date, people: 2, resources });
-      await history.note({ ...call, op: 'hold', takes: [{ slot: date, spots: 2 }] }, () => take(its, wanted));
+      const onBoat = turn % 3 === 0;
+      const resources = onBoat ? [{ id: boat, per: 'spot', units: 1 } as const] : [];
+      const wanted = wanting({ cartId, optionId: onBoat ? swim : sail, date, people: 2, resources });
+      const takes = [{ slot: `${wanted.optionId} on ${date}`, spots: 2 }];
+      await history.note({ ...call, op: 'hold', takes }, () => take(its, wanted));
     }
     await history.note({ ...call, op: 'release' }, () => its.inventory.release(cartId));
   }
-}
-
-async function boatOf({ database: { pool } }: RacePlace): Promise<string> {
-  const { rows } = await pool.query(
-    `insert into resources (id, organisation_id, slug, capacity)
-     select gen_random_uuid(), id, 'boat', 500 from organisations limit 1 returning id`,
-  );
-  return rows[0].id;
 }
 
 async function cutLines({ pool }: Pick<Database, 'pool'>, signal: AbortSignal): Promise<void> {

@@ -75,6 +75,6 @@ function unknown(error: unknown): Reading {
 }
 
 /** Milliseconds and parts of them, by the clock that a database on this machine has too. */
-function instant(): number {
+export function instant(): number {
   return performance.timeOrigin + performance.now();
 }

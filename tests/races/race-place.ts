@@ -4,6 +4,7 @@ import { connectDatabase, type Database } from '../../packages/server/src/databa
 import { type TestDatabase, testDatabase } from '../../packages/server/src/database/test-database.ts';
 import { catalogueId } from '../../packages/server/src/features/catalogue/catalogue-id.ts';
 import { importPlaces } from '../../packages/server/src/features/catalogue/import-places.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
 import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
 import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
@@ -12,12 +13,16 @@ import { keepLedger } from './ledger.ts';
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
 
-const trip = (slug: string) =>
-  productRow(slug, { ...everyDay, days: [...everyDay.days], startTimes: ['10:00'], capacity: 12 });
+const trip = (slug: string, options: ProductRow['options'] = []) =>
+  productRow(slug, { ...everyDay, days: [...everyDay.days], startTimes: ['10:00'], capacity: 12, options });
+
+const atNoon = { name: { en: 'At noon' }, startTimes: ['12:00'] };
 
 export const sailId = catalogueId('product', 'lisbon', 'sail');
 export const sail = catalogueId('option', 'lisbon', 'sail', 0);
 export const swim = catalogueId('option', 'lisbon', 'swim', 0);
+/** A second way to book the first trip, which not every catalogue has. */
+export const noon = catalogueId('option', 'lisbon', 'sail', 1);
 export const firstDay = localDate('2027-03-01');
 
 export type RacePlace = TestDatabase & {
@@ -33,10 +38,7 @@ export async function racePlace(on?: { readonly url: string }): Promise<RacePlac
     await Promise.all(others.map((other) => other.close()));
     await place.drop();
   });
-  await importPlaces(place.database, {
-    places: [placeWith('lisbon', [trip('sail'), trip('swim')])],
-    today: localDate('2026-11-21'),
-  });
+  await bringTrips(place.database);
   await keepLedger(place.database.pool);
   return {
     ...place,
@@ -46,6 +48,12 @@ export async function racePlace(on?: { readonly url: string }): Promise<RacePlac
       return other;
     },
   };
+}
+
+/** As a supplier does it: from then on the catalogue is what the file says. */
+export async function bringTrips(database: Database, { withNoon = true } = {}): Promise<void> {
+  const trips = [trip('sail', withNoon ? [atNoon] : []), trip('swim')];
+  await importPlaces(database, { places: [placeWith('lisbon', trips)], today: localDate('2026-11-21') });
 }
 
 /** A day on which so many of twelve are left. */
@@ -59,6 +67,22 @@ export async function leaveSpots(
      values ($1, $2, '10:00', 12, 12, 12 - $3::int)`,
     [option, date, left],
   );
+}
+
+/** Something of which a spot of these options takes one each. */
+export async function boatOf(
+  { pool }: Pick<Database, 'pool'>,
+  { seats, options }: { readonly seats: number; readonly options: readonly string[] },
+): Promise<string> {
+  const { rows } = await pool.query(
+    `with boat as (
+       insert into resources (id, organisation_id, slug, capacity)
+       select gen_random_uuid(), id, 'boat', $1 from organisations limit 1 returning id)
+     insert into option_resources (option_id, resource_id, per, units)
+     select option, boat.id, 'spot', 1 from boat, unnest($2::uuid[]) option returning resource_id as id`,
+    [seats, options],
+  );
+  return rows[0].id;
 }
 
 /** One spot of the first day for somebody whom nobody else is, unless said otherwise. */
@@ -88,6 +112,9 @@ async function openAll({ pool }: Database): Promise<void> {
   for (const client of await Promise.all(all)) client.release();
 }
 
+const waitingForLocks = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
+
 /**
  * Makes so many meet: all departures are locked until they have all looked and wait for one, and then let go at once.
  * On a busy machine they would otherwise come one after the other, and a race would show nothing.
@@ -101,14 +128,27 @@ export async function meeting<Result>(
   try {
     await client.query('begin; select from departures for update');
     const acting = act();
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
     await expect
-      .poll(async () => (await pool.query(waiting)).rowCount, { interval: 5, timeout: 2_500 })
+      .poll(async () => (await pool.query(waitingForLocks)).rowCount, { interval: 5, timeout: 2_500 })
       .toBe(count);
     await client.query('commit');
     return await acting;
   } finally {
     client.release(true);
   }
+}
+
+/** Until each of them has its answer, or is kept waiting by a lock of somebody else. */
+export async function untilDoneOrWaiting(
+  { database: { pool } }: RacePlace,
+  acting: readonly Promise<unknown>[],
+): Promise<void> {
+  let done = 0;
+  for (const one of acting) one.finally(() => (done += 1)).catch(() => {});
+  await expect
+    .poll(async () => done + ((await pool.query(waitingForLocks)).rowCount ?? 0), {
+      interval: 5,
+      timeout: 2_500,
+    })
+    .toBe(acting.length);
 }

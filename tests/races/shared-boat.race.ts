@@ -5,7 +5,7 @@ import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways
 import { unguardedBoat } from './control.ts';
 import { createHistory } from './history.ts';
 import { often, patience } from './how-long.ts';
-import { firstDay, type RacePlace, racePlace, sail, serversOf, swim, wanting } from './race-place.ts';
+import { boatOf, firstDay, type RacePlace, racePlace, sail, serversOf, swim, wanting } from './race-place.ts';
 import { answersIn, verdict } from './verdict.ts';
 
 const seats = 10;
@@ -83,11 +83,7 @@ type Take = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
 
 /** Parties of two and three for either of the trips, all at once, on a few days. */
 async function raceForBoat(place: RacePlace, take: Take) {
-  const boat = randomUUID();
-  await place.database.pool.query(
-    `insert into resources (id, organisation_id, slug, capacity) select $1, id, 'boat', $2 from organisations limit 1`,
-    [boat, seats],
-  );
+  const boat = await boatOf(place.database, { seats, options: [sail, swim] });
   const history = createHistory();
   const capacities = new Map<string, number>();
   const takenOn = new Map<LocalDate, number>();

@@ -1,7 +1,8 @@
 import type { Database } from '../../packages/server/src/database/connect-database.ts';
 import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
-import { checkBooks, checkPromises } from './check-books.ts';
-import { checkHistory } from './check-history.ts';
+import { checkBooks } from './check-books.ts';
+import { checkHistory, type Withheld } from './check-history.ts';
+import { checkPromises } from './check-promises.ts';
 import { type History, saveHistory } from './history.ts';
 import { checkLedger } from './ledger.ts';
 
@@ -10,16 +11,24 @@ type Race = {
   readonly history: History;
   /** How much there was of everything that was raced for. */
   readonly capacities: ReadonlyMap<string, number>;
+  readonly withheld?: readonly Withheld[];
   /** Names the file the history is kept in, where something was wrong. */
   readonly name: string;
 };
 
 /** All that is wrong after a race, when everybody has finished: none, if nothing was ever promised twice. */
-export async function verdict({ database: { pool }, history, capacities, name }: Race): Promise<string[]> {
+export async function verdict({
+  database,
+  history,
+  capacities,
+  withheld = [],
+  name,
+}: Race): Promise<string[]> {
+  const { pool } = database;
   await expireHolds(pool);
   const { entries } = history;
   const wrong = [
-    ...checkHistory({ entries, capacities }),
+    ...checkHistory({ entries, capacities, withheld }),
     ...(await checkLedger(pool)),
     ...(await checkBooks(pool)),
     ...(await checkPromises(pool, entries)),

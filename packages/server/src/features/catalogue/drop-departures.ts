@@ -13,6 +13,10 @@ type Options = {
  * booked, or is about to, nothing goes, and the mistake is named.
  */
 export async function dropDepartures(client: ClientBase, { products, except }: Options): Promise<void> {
+  // In the order in which everybody locks who holds. From the last of them on nobody takes anything of them.
+  for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_THEIR_HOLDS, LOCK_THEIR_DEPARTURES])
+    await client.query(lock, [products, except]);
+  // Statements of their own, which see what was committed while we waited for those locks.
   const { rows } = await client.query<{ option: string; slug: string; city: string }>(booked, [
     products,
     except,
@@ -28,12 +32,20 @@ export async function dropDepartures(client: ClientBase, { products, except }: O
   await client.query(`delete from departures where id in (${departures})`, [products, except]);
 }
 
-// Locked, so that nobody holds anything of them meanwhile.
 const removed = `select o.* from product_options o
-  where o.product_id = any($1::uuid[]) and o.id <> all($2::uuid[]) for update`;
-
-const departures = `select d.id from departures d join product_options o on o.id = d.option_id
   where o.product_id = any($1::uuid[]) and o.id <> all($2::uuid[])`;
+
+const departures = `select d.id from departures d join (${removed}) o on o.id = d.option_id`;
+
+/** From then on no departure of them comes into being. */
+const LOCK_REMOVED_OPTIONS = `${removed} order by o.id for update`;
+
+const LOCK_THEIR_HOLDS = `
+  select from holds where departure_id in (${departures}) and state = 'held' order by id for update`;
+
+/** A hold on a departure that is there already asks nobody but the departure. */
+export const LOCK_THEIR_DEPARTURES = `
+  select from departures where id in (${departures}) order by id for update`;
 
 const booked = `
   with removed as (${removed})

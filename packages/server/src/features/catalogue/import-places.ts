@@ -7,7 +7,7 @@ import { dropDepartures } from './drop-departures.ts';
 import { endPromotions } from './end-promotions.ts';
 import type { PlaceFile } from './place-file.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './place-tables.ts';
-import { removeResources } from './remove-resources.ts';
+import { lockRemovedResources, removeResources } from './remove-resources.ts';
 import { addRowsOfCountries, addRowsOfPlace, noRows } from './rows-of-place.ts';
 
 export type ImportPlaces = {
@@ -31,6 +31,11 @@ export async function importPlaces(
   for (const place of places) addRowsOfPlace(rows, place, today);
   const products = rows.products.map(({ id }) => id);
   await transaction(database, async ({ client }) => {
+    const ofSuppliers = {
+      organisations: rows.organisations.map(({ id }) => id),
+      except: rows.resources.map(({ id }) => id),
+    };
+    await lockRemovedResources(client, ofSuppliers);
     await dropDepartures(client, { products, except: rows.options.map(({ id }) => id) });
     await vacateRanks(client, rows);
     for (const table of Object.keys(placeTables) as PlaceTable[]) {
@@ -41,10 +46,7 @@ export async function importPlaces(
     }
     const promotions = rows.promotions.map(({ id }) => id);
     await endPromotions(client, { products, except: promotions, today });
-    await removeResources(client, {
-      organisations: rows.organisations.map(({ id }) => id),
-      except: rows.resources.map(({ id }) => id),
-    });
+    await removeResources(client, ofSuppliers);
     // Stars are counted from all that is published, whether it came with a file or was written on the site.
     await client.query('select recount_reviews($1)', [products]);
   });

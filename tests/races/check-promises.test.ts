@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { brokenPromises, type KeptHold } from './check-promises.ts';
+import type { Entry } from './history.ts';
+
+/** Two spots for cart `a`, told of at once and promised until 900. */
+const call = (more: Partial<Entry> = {}): Entry => ({
+  client: 'ann',
+  cart: 'a',
+  op: 'hold',
+  takes: [{ slot: 'boat', spots: 2 }],
+  start: 0,
+  end: 10,
+  outcome: 'ok',
+  holdId: 'first',
+  expiresAt: 900,
+  ...more,
+});
+const unheard = (more: Partial<Entry> = {}) =>
+  call({ outcome: 'unknown', holdId: undefined, expiresAt: undefined, ...more });
+const later = (op: Entry['op'], more: Partial<Entry> = {}) =>
+  call({ op, start: 20, end: 30, takes: [], ...more });
+
+const hold = (more: Partial<KeptHold> = {}): KeptHold => ({
+  id: 'first',
+  cart: 'a',
+  state: 'held',
+  spots: 2,
+  madeAt: 5,
+  expiresAt: 900,
+  ...more,
+});
+
+const broken = (entries: Entry[], holds: KeptHold[], now = 100) => brokenPromises({ entries, holds, now });
+
+test('What a client was told of is there, as it was told and for as long', () => {
+  expect(broken([call()], [hold()])).toEqual([]);
+  expect(broken([call()], [])).toEqual(['ann was told of a hold that does not exist']);
+  expect(broken([call()], [hold({ state: 'expired' })])).toEqual(['what ann holds is expired']);
+  expect(broken([call()], [hold({ spots: 1 })])).toEqual(['ann was told of 2 spots and has 1']);
+  for (const expiresAt of [800, 1_000])
+    expect(broken([call()], [hold({ expiresAt })])).toEqual(['ann was told of another end than there is']);
+});
+
+test('What has ended may be forgotten: it was given back, replaced, or its time is over', () => {
+  expect(broken([call(), later('release', { holdId: undefined })], [])).toEqual([]);
+  expect(broken([call()], [], 901)).toEqual([]);
+  const second = later('hold', { holdId: 'second', takes: [{ slot: 'boat', spots: 2 }] });
+  expect(broken([call(), second], [hold({ id: 'second', madeAt: 25 })])).toEqual([]);
+});
+
+test('What was bought is sold, and what is sold was bought, or may have been', () => {
+  const bought = later('buy');
+  expect(broken([call(), bought], [hold({ state: 'sold' })])).toEqual([]);
+  expect(broken([call(), bought], [hold({ state: 'expired' })], 901)).toEqual(['what ann bought is expired']);
+  expect(broken([call()], [hold({ state: 'sold' })], 901)).toEqual([
+    'what cart a held is sold, and nobody bought it',
+  ]);
+  expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold({ state: 'sold' })])).toEqual([]);
+  expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold()])).toEqual([]);
+});
+
+test('Nothing is given back unless somebody asks for it', () => {
+  expect(broken([call()], [hold({ state: 'released' })], 901)).toEqual([
+    'what cart a held was given back, and nobody asked for that',
+  ]);
+  const unsure = unheard({ op: 'release', start: 20, end: 30, takes: [] });
+  for (const state of ['held', 'released']) expect(broken([call(), unsure], [hold({ state })])).toEqual([]);
+});
+
+test('It may last longer by an extension of which nothing was heard, and not by itself', () => {
+  const longer = later('extend', { expiresAt: 1_800 });
+  expect(broken([call(), longer], [hold({ expiresAt: 1_800 })])).toEqual([]);
+  expect(broken([call(), longer], [hold()])).toEqual(['ann was told of another end than there is']);
+  const unsure = unheard({ op: 'extend', start: 20, end: 30 });
+  for (const expiresAt of [900, 1_800]) expect(broken([call(), unsure], [hold({ expiresAt })])).toEqual([]);
+});
+
+const unexplained = 'cart a has 2 spots that nobody was told of, and no call explains';
+
+test('A call of which nothing was heard has made one hold of what it asked for, or none', () => {
+  expect(broken([unheard()], [])).toEqual([]);
+  expect(broken([unheard()], [hold()])).toEqual([]);
+  expect(broken([unheard()], [hold(), hold({ id: 'second' })])).toEqual([unexplained]);
+  expect(broken([unheard(), unheard()], [hold(), hold({ id: 'second' })])).toEqual([]);
+  expect(broken([unheard()], [hold({ spots: 1 })])).toEqual([
+    'cart a has 1 spots that nobody was told of, and no call explains',
+  ]);
+  for (const madeAt of [-40, 40]) expect(broken([unheard()], [hold({ madeAt })])).toEqual([unexplained]);
+});
+
+test('Whoever was refused has nothing, and what others do is nobody’s here', () => {
+  const refused = call({ outcome: 'fail', reason: 'nothing', holdId: undefined, expiresAt: undefined });
+  expect(broken([refused], [hold()])).toEqual([unexplained]);
+  expect(broken([refused], [hold({ cart: 'somebody else' })])).toEqual([]);
+});

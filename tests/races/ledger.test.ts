@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type Line, playAgain } from './ledger.ts';
+
+/** What a boat with two places counts after a change. */
+const counts = (transaction: number, more: object): Line => ({
+  transaction: String(transaction),
+  departure: '7',
+  hold: null,
+  ...{ held: 0, sold: 0, capacity: 2, wanted: 2, closed: false },
+  ...more,
+});
+const change = (transaction: number, hold: string, was: string | null, state: string, spots = 1): Line => ({
+  transaction: String(transaction),
+  departure: '7',
+  ...{ hold, was, state, spots },
+});
+
+test('Whoever holds, buys, extends and gives back leaves a departure that counts what its holds say', () => {
+  expect(
+    playAgain([
+      counts(1, { held: 1 }),
+      change(1, 'a', null, 'held'),
+      counts(2, { held: 2 }),
+      // Made longer, while another is half done.
+      change(3, 'a', 'held', 'held'),
+      change(2, 'b', null, 'held'),
+      change(4, 'a', 'held', 'sold'),
+      counts(4, { held: 1, sold: 1 }),
+      change(5, 'b', 'held', 'released'),
+      counts(5, { sold: 1 }),
+      change(6, 'b', 'released', 'deleted'),
+    ]),
+  ).toEqual([]);
+});
+
+test('Spots without a hold, holds without spots and sales that nobody made are seen at once', () => {
+  expect(playAgain([counts(1, { held: 1 })])).toEqual([
+    'departure 7: it counts 1 as held, and its holds are 0',
+  ]);
+  expect(playAgain([counts(1, {}), change(2, 'a', null, 'held')])).toEqual([
+    'departure 7: it counts 0 as held, and its holds are 1',
+  ]);
+  expect(playAgain([counts(1, {}), counts(2, { sold: 1 })])).toEqual([
+    'departure 7: it counts 1 as sold, and its sales are 0',
+  ]);
+});
+
+test('Two who take the last spot are two of one, whatever was sold before', () => {
+  expect(
+    playAgain([
+      counts(1, { capacity: 12, wanted: 12, sold: 11 }),
+      counts(2, { capacity: 12, wanted: 12, sold: 11, held: 1 }),
+      change(2, 'a', null, 'held'),
+      counts(3, { capacity: 12, wanted: 13, sold: 11, held: 2 }),
+      change(3, 'b', null, 'held'),
+    ]),
+  ).toEqual(['departure 7: 2 of 1 taken']);
+});
+
+test('Nobody comes while it is closed, or to more than is on sale; who was there before stays', () => {
+  const closed = { closed: true, held: 1 };
+  const before = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, closed)];
+  expect(playAgain([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
+  expect(playAgain([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual([
+    'departure 7: a hold came while it was closed',
+  ]);
+  const cut = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, { held: 1, wanted: 1 })];
+  expect(playAgain([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([
+    'departure 7: a hold came and made it 2 of 1 on sale',
+  ]);
+});
+
+test.each([
+  ['expired', 'sold'],
+  ['sold', 'released'],
+  ['held', 'deleted'],
+])('What is %s never becomes %s', (was, state) => {
+  expect(playAgain([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
+    `departure 7: a hold went from ${was} to ${state}`,
+  );
+});
