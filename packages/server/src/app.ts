@@ -155,7 +155,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   mountApi(app, {
     surroundings,
     publicUrl,
-    holdLimits: settings,
+    limits: settings,
     clientOf: clients.of,
     takeToken: vitals.buckets.take,
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),

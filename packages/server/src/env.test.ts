@@ -10,6 +10,7 @@ test('nothing has to be set to try it out', () => {
     connectionsPerAddress: 256,
     holdsPerBrowser: 3,
     holdsPerAddress: 30,
+    holdCallsPerAddress: 240,
     pageCacheMegabytes: 64,
     databaseUrl: undefined,
     metricsToken: undefined,

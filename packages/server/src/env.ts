@@ -17,6 +17,8 @@ export type Settings = {
   /** How many holds a browser may have at a time, and all browsers of an address together. */
   readonly holdsPerBrowser: number;
   readonly holdsPerAddress: number;
+  /** How often an address may ask for a hold, for more time or to let go, in a minute. */
+  readonly holdCallsPerAddress: number;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly variant: string;
@@ -62,6 +64,7 @@ export function readSettings(env: Environment): Settings {
     connectionsPerAddress: wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 256),
     holdsPerBrowser: wholeNumber(env, 'HOLDS_PER_BROWSER', 3),
     holdsPerAddress: wholeNumber(env, 'HOLDS_PER_ADDRESS', 30),
+    holdCallsPerAddress: wholeNumber(env, 'HOLD_CALLS_PER_ADDRESS', 240),
     databaseUrl: databaseUrl(env),
     dataFolder: (env.DATA_FOLDER || `${projectFolder}.data`).replace(/^~(?=\/)/, homedir()),
     variant: env.VARIANT || 'ashore',

@@ -168,6 +168,6 @@ export const releaseQuote = oc
     summary: 'Puts what a cart holds back on sale; doing it twice does no harm',
     tags: ['quotes'],
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(raises('invalid_input', 'too_many_requests', 'unavailable'))
   .input(ofCart)
   .output(z.object({ released: z.boolean() }));

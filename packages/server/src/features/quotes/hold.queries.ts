@@ -49,7 +49,7 @@ export const PLACE_HOLD = `
     from (select * from taken union all select * from made) departure, place
     returning id, spots, expires_at)
   select hold.id, hold.spots, hold.expires_at as "expiresAt", now() as now, before.holds as "holdsAlready",
-    before.bought, place.browser is null or place.address is null as "holdsTooMuch",
+    before.bought, case when place.browser is null then 'browser' when place.address is null then 'address' end as "noPlaceOf",
     hold.id is null and exists (
       select from holds h where h.state = 'held' and h.expires_at <= now() and (
         h.departure_id in (select d.id from departures d where ${isDeparture('d')})

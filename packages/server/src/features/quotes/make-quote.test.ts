@@ -182,13 +182,16 @@ test('A browser has three holds at a time, an address so many; then it must wait
   const carts = [];
   for (const _ of '123') carts.push((await held({ holder, party: { adult: 1 } })).cartId);
   const fourth = await quote({ holder, party: { adult: 1 } });
-  expect(fourth).toEqual({ outcome: 'too_many', seconds: expect.any(Number) });
+  expect(fourth).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
   if (fourth.outcome === 'too_many') expect(fourth.seconds).toBeGreaterThan(890);
   // Replacing is not one more.
   await held({ holder, cartId: carts[0] ?? '', party: { adult: 1 } });
   const neighbour = stranger({ address: holder.address, mostOfAddress: 4 });
   await held({ holder: neighbour, party: { adult: 1 } });
-  expect(await quote({ holder: neighbour, party: { adult: 1 } })).toMatchObject({ outcome: 'too_many' });
+  expect(await quote({ holder: neighbour, party: { adult: 1 } })).toMatchObject({
+    outcome: 'too_many',
+    of: 'address',
+  });
   await letExpire(place.database, carts[1] ?? '');
   await held({ holder, party: { adult: 1 } });
 });

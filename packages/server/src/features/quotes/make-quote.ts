@@ -31,7 +31,7 @@ export type Surroundings = {
 export type MadeQuote =
   | { readonly outcome: 'held'; readonly quote: Quote }
   | { readonly outcome: 'nothing' | 'bought' }
-  | { readonly outcome: 'too_many'; readonly seconds: number }
+  | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   | { readonly outcome: 'unknown'; readonly field: string }
   /** What was asked can never be had, and which part of it is why. */
   | { readonly outcome: 'wrong'; readonly field: string };

@@ -30,7 +30,7 @@ export async function placeHold(database: Database, wanted: WantedHold): Promise
     else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wanted, placed) };
     else if (placed.bought) return { outcome: 'bought' };
     else if (placed.maySoon) await tidy(pool, wanted, placed);
-    else return placed.holdsTooMuch ? tooMany(pool, wanted) : { outcome: 'nothing' };
+    else return placed.noPlaceOf ? tooMany(pool, wanted, placed.noPlaceOf) : { outcome: 'nothing' };
   }
   throw new Failure('unavailable', { details: `No hold after ${mostAttempts} attempts.` });
 }
@@ -54,12 +54,16 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, now }: Pl
 /** Ends what has run out and is in the way. */
 async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<void> {
   const { optionId, date, time, resources, holder } = wanted;
-  if (placed.holdsTooMuch) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
+  if (placed.noPlaceOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
   if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [resources.map(({ id }) => id)]);
 }
 
-async function tooMany(client: Queryable, { holder }: WantedHold): Promise<HoldOutcome> {
+async function tooMany(
+  client: Queryable,
+  { holder }: WantedHold,
+  of: 'browser' | 'address',
+): Promise<HoldOutcome> {
   const { browser, mostOfBrowser, address, mostOfAddress } = holder;
   const { rows } = await client.query<{ seconds: number }>(SECONDS_UNTIL_PLACE, [
     browser,
@@ -67,5 +71,5 @@ async function tooMany(client: Queryable, { holder }: WantedHold): Promise<HoldO
     address,
     mostOfAddress,
   ]);
-  return { outcome: 'too_many', seconds: rows[0]?.seconds ?? 1 };
+  return { outcome: 'too_many', of, seconds: rows[0]?.seconds ?? 1 };
 }

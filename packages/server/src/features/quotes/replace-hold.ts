@@ -49,7 +49,7 @@ class NotPlaced extends Error {
 }
 
 function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
-  const reasons = { holdsAlready: false, bought: false, holdsTooMuch: false, maySoon };
+  const reasons = { holdsAlready: false, bought: false, noPlaceOf: null, maySoon };
   return { id: null, spots: null, expiresAt: null, now: new Date(), ...reasons };
 }
 

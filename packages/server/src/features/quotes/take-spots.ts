@@ -10,7 +10,8 @@ export type Placed = {
   readonly now: Date;
   readonly holdsAlready: boolean;
   readonly bought: boolean;
-  readonly holdsTooMuch: boolean;
+  /** Whose places for holds are all taken, if that is so. */
+  readonly noPlaceOf: 'browser' | 'address' | null;
   /** Some of what is missing has run out and is only not cleared away. */
   readonly maySoon: boolean;
 };

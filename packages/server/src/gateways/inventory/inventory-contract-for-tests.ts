@@ -113,9 +113,18 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
       await held({ holder: few });
       const { cartId } = await held({ holder: few });
       const told = await inventory.hold(staged.wanting({ holder: few }));
-      expect(told).toEqual({ outcome: 'too_many', seconds: expect.any(Number) });
+      expect(told).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
       await inventory.release(cartId);
       await held({ holder: few });
+    });
+
+    test('All browsers of an address hold so much together, and it is said that they are many', async () => {
+      const { holder } = staged.wanting({});
+      const another = () => ({ ...staged.wanting({}).holder, address: holder.address, mostOfAddress: 2 });
+      await held({ holder: another() });
+      await held({ holder: another() });
+      const told = await inventory.hold(staged.wanting({ holder: another() }));
+      expect(told).toEqual({ outcome: 'too_many', of: 'address', seconds: expect.any(Number) });
     });
   });
 }

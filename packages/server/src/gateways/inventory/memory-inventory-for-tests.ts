@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hold, Inventory, WantedHold } from './port.ts';
 
-type Kept = Hold & { readonly browser: string };
+type Kept = Hold & { readonly browser: string; readonly address: string };
 
 /** Somebody else's, who counts so many spots of everything in memory. For tests of what must hold of every inventory. */
 export function memoryInventory(capacity: number) {
@@ -13,7 +13,7 @@ export function memoryInventory(capacity: number) {
     kept.splice(kept.indexOf(hold), 1, changed);
     return changed;
   };
-  const seen = ({ browser: _, ...hold }: Kept): Hold =>
+  const seen = ({ browser: _, address: __, ...hold }: Kept): Hold =>
     hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
 
   const inventory: Inventory = {
@@ -22,8 +22,12 @@ export function memoryInventory(capacity: number) {
       if (before?.state === 'sold') return { outcome: 'bought' };
       const others = kept.filter((hold) => hold !== before && (hold.state === 'sold' || isAlive(hold)));
       const browser = holder.browser.toString('hex');
-      const its = others.filter((hold) => hold.browser === browser && hold.state === 'held');
-      if (its.length >= holder.mostOfBrowser) return { outcome: 'too_many', seconds: 1 };
+      const address = holder.address.toString('hex');
+      const live = others.filter(({ state }) => state === 'held');
+      if (live.filter((hold) => hold.browser === browser).length >= holder.mostOfBrowser)
+        return { outcome: 'too_many', of: 'browser', seconds: 1 };
+      if (live.filter((hold) => hold.address === address).length >= holder.mostOfAddress)
+        return { outcome: 'too_many', of: 'address', seconds: 1 };
       if (others.reduce((sum, { spots }) => sum + spots, people) > capacity) return { outcome: 'nothing' };
       if (before && isAlive(before)) change(before, { state: 'released' });
       const now = new Date();
@@ -36,7 +40,7 @@ export function memoryInventory(capacity: number) {
         isExtended: false,
         quote,
       } as const;
-      kept.push({ ...hold, expiresAt, now, browser });
+      kept.push({ ...hold, expiresAt, now, browser, address });
       return { outcome: 'held', hold: { ...hold, expiresAt, now } };
     },
     async find(cartId) {

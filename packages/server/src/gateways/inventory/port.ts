@@ -51,8 +51,8 @@ export type HoldOutcome =
   | { readonly outcome: 'held'; readonly hold: Hold }
   /** Not enough room, or not on sale: whatever the cart held before, it still holds. */
   | { readonly outcome: 'nothing' }
-  /** The browser or its address holds as much as it may; so many seconds until the first of that ends. */
-  | { readonly outcome: 'too_many'; readonly seconds: number }
+  /** The browser, or its address, holds as much as it may; so many seconds until the first of that ends. */
+  | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   /** What the cart held is bought. */
   | { readonly outcome: 'bought' };
 

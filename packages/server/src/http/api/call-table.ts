@@ -4,16 +4,19 @@ import { traverseContractProcedures } from '@orpc/server';
 export type CallTable = {
   /** The methods that something answers to at a path below /api; none where there is no such call. */
   methodsAt(path: string): readonly string[];
+  /** Whether a path is about what carts hold: a whole ship asks for that through one address. */
+  isAboutHolds(path: string): boolean;
 };
 
 /** Which calls there are, to tell a wrong method from a wrong path. */
 export function createCallTable(): CallTable {
-  const calls: { method: string; pattern: RegExp }[] = [];
+  const calls: { method: string; pattern: RegExp; tags: readonly string[] }[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
-    const { method = 'POST', path = '/' } = call['~orpc'].route;
-    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) });
+    const { method = 'POST', path = '/', tags = [] } = call['~orpc'].route;
+    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
   });
   return {
+    isAboutHolds: (path) => calls.some(({ pattern, tags }) => tags.includes('quotes') && pattern.test(path)),
     methodsAt(path) {
       const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
       return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

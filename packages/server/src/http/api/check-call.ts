@@ -13,8 +13,7 @@ type Input = {
 /** Refuses, before its body is read, what is no call or must not be made like this. */
 export function checkCall({ method = 'GET', url = '/', headers }: IncomingMessage, input: Input): void {
   const { calls, publicUrl, allow } = input;
-  const [path = ''] = url.split('?', 1);
-  const methods = calls.methodsAt(path.replace(/^\/api/, ''));
+  const methods = calls.methodsAt(pathOf({ url }));
   if (methods.length === 0) throw new Failure('not_found');
   if (!methods.includes(method)) {
     allow(methods);
@@ -22,6 +21,12 @@ export function checkCall({ method = 'GET', url = '/', headers }: IncomingMessag
   }
   if (!isText(decoded(url))) throw new Failure('bad_request');
   if (method !== 'GET' && method !== 'HEAD') checkWrite(headers, publicUrl);
+}
+
+/** Below /api. */
+export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/^\/api/, '');
 }
 
 function decoded(url: string): string {

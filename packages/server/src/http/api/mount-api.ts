@@ -6,7 +6,7 @@ import { exchangeOf } from '../exchange.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { createAnswerCall } from './answer-call.ts';
 import { createCallTable } from './call-table.ts';
-import { checkCall } from './check-call.ts';
+import { checkCall, pathOf } from './check-call.ts';
 import type { ApiContext } from './context.ts';
 import { errorBodyOf } from './error-body.ts';
 import { codeOfFrameworkError } from './framework-errors.ts';
@@ -21,18 +21,21 @@ export type ApiSurroundings = Pick<
 type Input = {
   readonly surroundings: ApiSurroundings;
   readonly publicUrl: string;
-  readonly holdLimits: HoldLimits;
+  readonly limits: HoldLimits & {
+    /** A minute: to hold, to hold for longer and to let go. */
+    readonly holdCallsPerAddress: number;
+  };
   readonly clientOf: (request: FastifyRequest['raw']) => string;
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
 };
 
-/** More than any visitor can do, and little enough to read. */
+/** Of everything but holds: more than any visitor can do, and little enough to read. */
 const writesPerMinute = 60;
 
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
-  const { surroundings, publicUrl, holdLimits, clientOf, takeToken, onFault } = input;
+  const { surroundings, publicUrl, limits, clientOf, takeToken, onFault } = input;
   const calls = createCallTable();
   const answerCall = createAnswerCall(onFault);
 
@@ -46,7 +49,9 @@ export function mountApi(app: FastifyInstance, input: Input): void {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store', vary: 'Accept-Language' });
     checkCall(raw, { calls, publicUrl, allow: (methods) => reply.header('allow', methods.join(', ')) });
     // Before the body is read: reading it is what costs. Each call that writes has a limit of its own besides.
-    if (raw.method !== 'GET' && raw.method !== 'HEAD') takeOrRefuse(raw, reply, 'write', writesPerMinute);
+    if (raw.method === 'GET' || raw.method === 'HEAD') return;
+    if (calls.isAboutHolds(pathOf(raw))) takeOrRefuse(raw, reply, 'hold', limits.holdCallsPerAddress);
+    else takeOrRefuse(raw, reply, 'write', writesPerMinute);
   });
   app.addHook('onSend', async (_, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', '2');
@@ -61,7 +66,7 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       holdsUntil: () => undefined,
       wait: (call, perMinute) => wait(raw, reply, call, perMinute),
       comeBackIn: (seconds) => void reply.header('retry-after', String(seconds)),
-      holderOf: (browserId) => holderOf(clientOf(raw), browserId, holdLimits),
+      holderOf: (browserId) => holderOf(clientOf(raw), browserId, limits),
       called(name) {
         const exchange = exchangeOf(raw);
         if (exchange) exchange.route = name;

@@ -8,13 +8,13 @@ import {
   letExpire,
   loadQuoteWorld,
   now,
-  sailId,
   shared,
   showId,
   showOption,
 } from '../../features/quotes/quotes-for-tests.ts';
 import { sellHold } from '../../features/quotes/sell-hold.ts';
 import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -31,49 +31,6 @@ const start = (env: Record<string, string> = {}) =>
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
   });
-
-type Call = {
-  readonly method?: string;
-  readonly body?: object;
-  readonly from?: string;
-  readonly language?: string;
-};
-
-async function call(url: string, path: string, { method = 'GET', body, from, language = 'en' }: Call = {}) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      // As a browser does it: where there is no body, no type of one is named.
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      'accept-language': language,
-      'x-forwarded-for': from ?? `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    retryAfter: Number(answer.headers.get('retry-after')),
-    caching: answer.headers.get('cache-control'),
-    body: text === '' ? undefined : JSON.parse(text),
-  };
-}
-
-const request = (more: object = {}) => ({
-  cartId: randomUUID(),
-  browserId: randomUUID(),
-  product: sailId,
-  productType: 'tours',
-  componentKey: shared,
-  date: '2026-11-23',
-  time: '10:00',
-  tickets: [{ ticketType: 'adult', count: 1 }],
-  currency: 'EUR',
-  ...more,
-});
-
-const quote = (url: string, more: object = {}, from?: string, path = '/quote') =>
-  call(url, path, { method: 'POST', body: request(more), ...(from !== undefined && { from }) });
 
 test('A quote is made, shown in the language of the reader, made longer once, and given back', async () => {
   const { url } = await start();
@@ -175,10 +132,13 @@ test('Who holds too much is told when to come again; an address of many people m
   const from = '10.9.8.7';
   for (const _ of '123') expect(await quote(url, { browserId }, from)).toMatchObject({ status: 200 });
   const fourth = await quote(url, { browserId }, from);
-  expect(fourth).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(fourth).toMatchObject({ status: 429, body: { code: 'too_many_requests', field: 'browserId' } });
   expect(fourth.retryAfter).toBeGreaterThan(800);
   for (const _ of '12') expect(await quote(url, { time: '18:30' }, from)).toMatchObject({ status: 200 });
-  expect(await quote(url, { time: '18:30' }, from)).toMatchObject({ status: 429 });
+  expect(await quote(url, { time: '18:30' }, from)).toMatchObject({
+    status: 429,
+    body: { field: 'address' },
+  });
   // Somebody else's browser that says it has the same name.
   expect(await quote(url, { browserId }, '10.9.8.6')).toMatchObject({ status: 200 });
 });

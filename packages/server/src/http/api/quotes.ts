@@ -78,6 +78,8 @@ async function quote(
       throw asContractError(new Failure('unprocessable', { field: made.field }));
     case 'too_many':
       context.comeBackIn(made.seconds);
-      throw asContractError(new Failure('too_many_requests'));
+      throw asContractError(
+        new Failure('too_many_requests', { field: made.of === 'browser' ? 'browserId' : 'address' }),
+      );
   }
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadQuoteWorld, now, sailId, whenever } from '../../features/quotes/quotes-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+  await place.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
+});
+beforeEach(() => place.database.pool.query('truncate holds, departures cascade'));
+afterAll(() => place.drop());
+
+const start = () =>
+  // Its clock stands still: what may be done in a minute is all there is.
+  testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+const two = { componentKey: whenever, time: null, tickets: [{ ticketType: 'adult', count: 2 }] };
+const hoarder = '10.66.0.1';
+const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+type Answer = { readonly status: number; readonly body?: { readonly field?: string } };
+const counted = (answers: readonly Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status, body }) => [status, body?.field ?? ''].join(' ').trim())].map(
+      ([name, all]) => [name, all.length],
+    ),
+  );
+
+test('Whoever wants all of it from one address gets no more than one may have, and all who come meanwhile get theirs', async () => {
+  const { url } = await start();
+  // A new browser each time, by its own word.
+  const hoarding = times(20, async () => {
+    const answers: Answer[] = [];
+    for (let turn = 0; turn < 15; turn++) answers.push(await quote(url, two, hoarder));
+    return answers;
+  });
+  const honest = await times(20, (guest) => quote(url, two, `10.0.1.${guest}`));
+  expect(counted(honest)).toEqual({ 200: 20 });
+  const answers = (await hoarding).flat();
+  // Thirty holds, then "as much as one may" while he may ask at all, then "too often", which names nothing.
+  expect(counted(answers)).toEqual({ 200: 30, '429 address': 210, 429: 60 });
+  const { rows } = await place.database.pool.query('select held from departures');
+  expect(rows).toEqual([{ held: 100 }]);
+});
+
+test('A loop that holds and lets go comes to an end, and whoever asks too often may still look', async () => {
+  const { url } = await start();
+  const cartId = crypto.randomUUID();
+  const turn = async () => [
+    await quote(url, { ...two, cartId }, hoarder),
+    await call(url, `/quote/${cartId}`, { method: 'DELETE', from: hoarder }),
+  ];
+  const answers: Answer[] = [];
+  for (let round = 0; round < 130; round++) answers.push(...(await turn()));
+  expect(counted(answers)).toEqual({ 200: 240, 429: 20 });
+  const last = await call(url, `/quote/${cartId}/extension`, { method: 'POST', from: hoarder });
+  expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(last.retryAfter).toBeGreaterThan(0);
+  const looking = [`/quote/${cartId}`, `/tours/${sailId}/availability/2026-11-23`, `/tours/${sailId}`];
+  for (const path of looking) expect(await call(url, path, { from: hoarder })).toMatchObject({ status: 200 });
+  // It counts for holds alone, and for nobody else.
+  expect(await quote(url, two)).toMatchObject({ status: 200 });
+});
+
+test('A ship does not meet the limit: hundreds behind one address choose, change their minds and go on', async () => {
+  const { url } = await start();
+  const ship = '10.77.0.1';
+  for (let group = 0; group < 4; group++) {
+    const made = await times(28, () => quote(url, two, ship));
+    expect(counted(made)).toEqual({ 200: 28 });
+    const left = await times(28, (guest) =>
+      call(url, `/quote/${made[guest]?.body.cartId}`, { method: 'DELETE', from: ship }),
+    );
+    expect(counted(left)).toEqual({ 200: 28 });
+  }
+});
