@@ -31,7 +31,7 @@ test(
     const place = await racePlace();
     const { history, capacities } = await raceAgainstTime(
       place,
-      ({ inventory }, cart) => inventory.buy(cart),
+      ({ database, inventory }, cart) => inventory.buy(cart, database.pool),
       days,
     );
     const answers = answersIn(history);

@@ -7,7 +7,7 @@ import { importPlaces } from '../../packages/server/src/features/catalogue/impor
 import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
 import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
-import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import type { OurInventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { wantedHold } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
 import { keepLedger } from './ledger.ts';
 
@@ -90,7 +90,7 @@ export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
   return wantedHold({ optionId: sail, date: firstDay, ...differences });
 }
 
-export type Server = { readonly database: Database; readonly inventory: Inventory };
+export type Server = { readonly database: Database; readonly inventory: OurInventory };
 
 /** Whose turn it is: clients of several servers one after the other, all of whose connections are open already. */
 export async function serversOf(place: RacePlace, count: number): Promise<(client: number) => Server> {

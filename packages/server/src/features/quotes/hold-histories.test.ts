@@ -73,7 +73,7 @@ async function really({ act, option = 0, people = 0, to = 0 }: Step, cartId: str
     case 'release':
       return inventory.release(cartId);
     case 'buy':
-      return (await inventory.buy(cartId)).outcome;
+      return (await inventory.buy(cartId, place.database.pool)).outcome;
     case 'run out':
       return letExpire(place.database, cartId);
     case 'tidy up':

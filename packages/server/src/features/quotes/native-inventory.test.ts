@@ -1,3 +1,4 @@
+import { transaction } from '../../database/run-transaction.ts';
 import { testDatabase } from '../../database/test-database.ts';
 import { inventoryContract } from '../../gateways/inventory/inventory-contract-for-tests.ts';
 import { wantedHold } from '../../gateways/inventory/wanted-hold-for-tests.ts';
@@ -11,6 +12,7 @@ inventoryContract('Our own inventory', async () => {
   return {
     inventory: nativeInventory(database),
     wanting: (differences = {}) => wantedHold({ optionId: shared, ...differences }),
+    booking: (work) => transaction(database, ({ client }) => work(client)),
     letExpire: (cartId) => letExpire(database, cartId),
     clear: async () => void (await database.pool.query('truncate departures, holds cascade')),
     close: drop,

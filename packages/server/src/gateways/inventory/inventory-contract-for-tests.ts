@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Inventory, WantedHold } from './port.ts';
+import { insideTransaction } from '../../database/inside-transaction.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { BuyOutcome, Inventory, WantedHold } from './port.ts';
 
 export type Staged = {
   readonly inventory: Inventory;
   /** For a departure of four spots of which nothing is taken, by somebody whom nobody else is. */
   readonly wanting: (differences?: Partial<WantedHold>) => WantedHold;
+  /** Does what a booking does in a transaction; of ours only. */
+  readonly booking?: <Result>(work: (client: Queryable) => Promise<Result>) => Promise<Result>;
   /** As if what a cart holds had run out. */
   readonly letExpire: (cartId: string) => Promise<void>;
   /** Begins anew. */
@@ -33,6 +37,18 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     }
     const outcomeOf = async (differences: Partial<WantedHold>) =>
       (await inventory.hold(staged.wanting(differences))).outcome;
+
+    async function buy(cartId: string): Promise<BuyOutcome> {
+      return inventory.isOurs ? await book((client) => buyIn(client, cartId)) : await inventory.buy(cartId);
+    }
+    async function book<Result>(work: (client: Queryable) => Promise<Result>): Promise<Result> {
+      if (!staged.booking) throw new Error('Nothing says how our own inventory is booked.');
+      return await staged.booking(work);
+    }
+    async function buyIn(client: Queryable, cartId: string): Promise<BuyOutcome> {
+      if (!inventory.isOurs) throw new Error('It is not ours.');
+      return await inventory.buy(cartId, client);
+    }
 
     test('A hold says what is held and until when, and is found again', async () => {
       const hold = await held({ people: 2, seconds: 600, quote: { total: 12 } });
@@ -82,9 +98,9 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
       await staged.letExpire(cartId);
       expect(await inventory.find(cartId)).toMatchObject({ state: 'expired' });
       expect(await inventory.extend(cartId, 60)).toEqual({ outcome: 'ended' });
-      expect(await inventory.buy(cartId)).toEqual({ outcome: 'ended' });
+      expect(await buy(cartId)).toEqual({ outcome: 'ended' });
       await held({ people: 4 });
-      expect(await inventory.buy(cartId)).toEqual({ outcome: 'ended' });
+      expect(await buy(cartId)).toEqual({ outcome: 'ended' });
     });
 
     test('It is made longer once, by what was asked for', async () => {
@@ -100,11 +116,27 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     test('What is bought stays bought, however often that is asked, and its cart holds nothing more', async () => {
       const { cartId, id } = await held({ people: 4 });
       for (const _ of '12')
-        expect(await inventory.buy(cartId)).toMatchObject({ outcome: 'bought', hold: { id, state: 'sold' } });
+        expect(await buy(cartId)).toMatchObject({ outcome: 'bought', hold: { id, state: 'sold' } });
       expect(await inventory.release(cartId)).toBe(false);
       expect(await outcomeOf({ cartId })).toBe('bought');
       expect(await outcomeOf({ people: 1 })).toBe('nothing');
-      expect(await inventory.buy(randomUUID())).toEqual({ outcome: 'unknown' });
+      expect(await buy(randomUUID())).toEqual({ outcome: 'unknown' });
+    });
+
+    test('What is ours is sold with its booking or not at all; what is not is never bought inside a transaction', async () => {
+      const { cartId } = await held({ people: 4 });
+      const attempt = inventory.isOurs
+        ? book(async (client) => {
+            expect(await buyIn(client, cartId)).toMatchObject({ outcome: 'bought' });
+            // Nobody else sees a sale of which it is not sure that it will be.
+            expect(await inventory.find(cartId)).toMatchObject({ state: 'held' });
+            throw new Error('No booking inside a transaction that fails.');
+          })
+        : insideTransaction(() => buy(cartId));
+      await expect(attempt).rejects.toThrow(/inside a transaction/);
+      expect(await inventory.find(cartId)).toMatchObject({ state: 'held' });
+      expect(await buy(cartId)).toMatchObject({ outcome: 'bought' });
+      expect(await inventory.find(cartId)).toMatchObject({ state: 'sold' });
     });
 
     test('A client holds so much at a time, and is told when to come again', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Hold, Inventory, WantedHold } from './port.ts';
+import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
+import type { Hold, TheirInventory, WantedHold } from './port.ts';
 
 type Kept = Hold & { readonly browser: string; readonly address: string };
 
@@ -16,7 +17,8 @@ export function memoryInventory(capacity: number) {
   const seen = ({ browser: _, address: __, ...hold }: Kept): Hold =>
     hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
 
-  const inventory: Inventory = {
+  const inventory: TheirInventory = {
+    isOurs: false,
     async hold({ cartId, people, seconds, quote, holder }: WantedHold) {
       const before = of(cartId);
       if (before?.state === 'sold') return { outcome: 'bought' };
@@ -62,6 +64,7 @@ export function memoryInventory(capacity: number) {
       return true;
     },
     async buy(cartId) {
+      refuseInsideTransaction('Somebody else is asked to sell');
       const hold = of(cartId);
       if (!hold) return { outcome: 'unknown' };
       if (hold.state === 'sold') return { outcome: 'bought', hold: seen(hold) };

@@ -1,6 +1,7 @@
 import type { HOLD_STATES } from '@ashore/core/contract/quotes.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 /** Who holds, as hashes that tell clients apart and name nobody, and how much each may hold at a time. */
 export type Holder = {
@@ -65,11 +66,8 @@ export type BuyOutcome =
   /** It ran out or was given back: nothing is bought. */
   | { readonly outcome: 'unknown' | 'ended' };
 
-/**
- * Where the spots of a product are counted: in our own tables, or by whoever else sells it. A hold belongs to a cart,
- * each cart has at most one that lives, and no sequence of calls ever promises more spots than there are.
- */
-export type Inventory = {
+/** What everybody does who counts spots. */
+type Holding = {
   /** Takes spots out of sale, instead of what the cart held: all of it, or nothing changes. */
   hold(wanted: WantedHold): Promise<HoldOutcome>;
   /** What the cart holds, or held last. */
@@ -78,6 +76,28 @@ export type Inventory = {
   extend(cartId: string, seconds: number): Promise<ExtendOutcome>;
   /** Puts the spots back on sale. False when there was nothing to put back. */
   release(cartId: string): Promise<boolean>;
+};
+
+/** Our own tables. What is bought is bought in the transaction that books it, and taken back with it. */
+export type OurInventory = Holding & {
+  readonly isOurs: true;
+  /** Turns a living hold into spots that are sold; the same again gives the same answer. */
+  buy(cartId: string, booking: Queryable): Promise<BuyOutcome>;
+};
+
+/**
+ * Somebody else's. Nothing of it is asked inside a transaction: it could not be taken back with it, and rows would be locked
+ * for as long as the other side likes. So it is bought before the booking is written. Who does not get that far asks
+ * again and hears that it is bought.
+ */
+export type TheirInventory = Holding & {
+  readonly isOurs: false;
   /** Turns a living hold into spots that are sold; the same again gives the same answer. */
   buy(cartId: string): Promise<BuyOutcome>;
 };
+
+/**
+ * Where the spots of a product are counted: in our own tables, or by whoever else sells it. A hold belongs to a cart,
+ * each cart has at most one that lives, and no sequence of calls ever promises more spots than there are.
+ */
+export type Inventory = OurInventory | TheirInventory;
