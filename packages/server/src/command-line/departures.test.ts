@@ -106,6 +106,23 @@ test('A day is closed altogether, or one way to book it, or one start; and opene
   ]);
 });
 
+test.each([
+  ['close', code, '9999-12-31'],
+  ['reopen', code, '9999-12-31'],
+  ['capacity', code, '9999-12-31', '5', '--option', '2'],
+  ['departures', code, '--from', '9999-12-25'],
+])('Days that nobody can ask for are nothing to run a site by: %s %s %s', async (...args) => {
+  expect(await line.run(...args)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^9999-12-\d\d is more than two years away/),
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('A day before the first year is no day that can be named.', async () => {
+  expect(await line.run('departures', code, '--from', '0000-12-31')).toMatchObject({ status: 2 });
+});
+
 test('What is held and sold of a closed departure stays, and whoever closes it is told.', async () => {
   await takenDeparture(own.database, sold);
   const { printed } = await line.run('close', code, '2026-12-24', '--option', '1', '--time', '18:30');

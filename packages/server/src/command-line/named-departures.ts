@@ -40,7 +40,8 @@ export function readNamed(
 
 export function readDay(day: string | undefined): LocalDate {
   const date = day === undefined ? undefined : parseLocalDate(day);
-  if (date === undefined)
+  // The calendar of ISO 8601 has a year 0, that of the database begins with year 1.
+  if (date === undefined || date.startsWith('0000'))
     throw new WrongUsage(`A day must be named, such as 2026-12-24${day ? `, not "${day}"` : ''}.`);
   return date;
 }
@@ -89,6 +90,7 @@ export async function departuresOf(
 ): Promise<ListedDepartures> {
   const found = await listDepartures(database, { ...asked, now: new Date() });
   if (!found) throw new CannotStart(`There is no product with the code ${asked.product}.`);
+  if (found === 'beyond') throw new CannotStart(`${asked.from} is more than two years away.`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { LONGEST_SPAN_DAYS } from '@ashore/core/contract/availability.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { lastAskedDay } from './last-asked-day.ts';
 
 /**
  * Refuses days that no calendar shows: before those that stand on a page with today, and beyond two years. There is no
@@ -8,9 +9,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
  */
 export function checkAskedDays(asked: Readonly<Record<string, LocalDate>>, today: LocalDate): void {
   const first = addDays(today, -LONGEST_SPAN_DAYS);
-  const last = addDays(today, daysAhead);
+  const last = lastAskedDay(today);
   for (const [field, day] of Object.entries(asked))
     if (day < first || day > last) throw new Failure('invalid_input', { field });
 }
-
-const daysAhead = 2 * 366;

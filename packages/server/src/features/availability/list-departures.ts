@@ -5,6 +5,7 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { type ProductNames, readNames } from '../catalogue/read-names.ts';
 import { type Offer, readAnyOffer } from '../catalogue/read-offer.ts';
+import { lastAskedDay } from './last-asked-day.ts';
 import type { Days } from './read-inventory.ts';
 import { listTaken } from './read-taken.ts';
 
@@ -38,14 +39,19 @@ export type ListedDepartures = Days & {
   readonly departures: ListedDeparture[];
 };
 
-/** For whoever runs the site: the departures of a product on some days, and what is held, sold and free of each. */
+/**
+ * For whoever runs the site: the departures of a product on some days, and what is held, sold and free of each. None of
+ * a product that there is not, nor beyond the last day that anybody can ask for.
+ */
 export async function listDepartures(
   database: Pick<Database, 'pool'>,
   { product, days, now, ...asked }: ListDepartures,
-): Promise<ListedDepartures | undefined> {
+): Promise<ListedDepartures | 'beyond' | undefined> {
   const offer = await readAnyOffer(database, product);
   if (!offer) return undefined;
-  const { from = localDateAt(now, offer.timeZone) } = asked;
+  const today = localDateAt(now, offer.timeZone);
+  const { from = today } = asked;
+  if (from > lastAskedDay(today)) return 'beyond';
   const to = addDays(from, days - 1);
   const options = offer.options.map(({ id }) => id);
   const [names, taken] = await Promise.all([

@@ -124,6 +124,16 @@ test('What can never be had is a mistake, and says which part of it; nothing is 
   expect(await countersOf(place.database)).toEqual([]);
 });
 
+test('What could not be read again is never written: a promise of ours that is none holds nothing', async () => {
+  const sources = sourcesOf(place.database);
+  const words: typeof sources.words = async (product, locale) => {
+    const found = await sources.words(product, locale);
+    return found && { ...found, locationId: 'nowhere' };
+  };
+  await expect(quote({ sources: { ...sources, words } })).rejects.toThrow('locationId');
+  expect(await countersOf(place.database)).toEqual([]);
+});
+
 test('Spots are held until they are sold out; one more is nothing to book', async () => {
   await held({ party: { adult: 4 } });
   expect(await quote({ party: { adult: 3 } })).toEqual({ outcome: 'nothing' });

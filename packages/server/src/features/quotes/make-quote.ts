@@ -4,10 +4,12 @@ import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
+import { checkAskedDays } from '../availability/check-asked-days.ts';
 import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
-import type { KeptQuote } from './kept-quote.ts';
+import { keptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteSources } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
@@ -45,12 +47,14 @@ export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise
     sources.words(asked.product, locale),
   ]);
   if (!offer || !product || offer.type !== asked.productType) return { outcome: 'unknown', field: 'product' };
+  checkAskedDays({ date: asked.date }, localDateAt(now, offer.timeZone));
   const option = offer.options.find(({ id }) => id === asked.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
   const agreed = agreeOnPrice(offer, option, asked, { rates, now });
   if (!('quote' in agreed))
     return agreed.wrong === undefined ? { outcome: 'nothing' } : { outcome: 'wrong', field: agreed.wrong };
-  const quote: KeptQuote = { ...agreed.quote, ...namesOf(product, option.id) };
+  // Before anything is held: what cannot be read again would hold spots that nobody can see or give back.
+  const quote = keptQuote.parse({ ...agreed.quote, ...namesOf(product, option.id) });
   const held = await inventories.hold(offer.bookingSource, {
     cartId: asked.cartId,
     holder,

@@ -10,7 +10,7 @@ import { importPlaces } from '../catalogue/import-places.ts';
 import { placeWith, pricedForLong, productRow } from '../catalogue/place-for-tests.ts';
 import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
 import { nativeInventory } from './native-inventory.ts';
-import { sourcesOf } from './quote-sources.ts';
+import { type QuoteSources, sourcesOf } from './quote-sources.ts';
 
 /** A Saturday evening in November, on the clock at the place. */
 export const now = new Date('2026-11-21T20:00:00Z');
@@ -69,12 +69,16 @@ export async function loadQuoteWorld(database: Database): Promise<void> {
   );
 }
 
-export type Asked = Partial<MakeQuote> & { readonly holder?: Holder; readonly at?: Date };
+export type Asked = Partial<MakeQuote> & {
+  readonly holder?: Holder;
+  readonly at?: Date;
+  readonly sources?: QuoteSources;
+};
 
 /** Two adults on a Monday morning, unless said otherwise. */
 export function ask(
   database: Database,
-  { holder = stranger(), at = now, ...asked }: Asked = {},
+  { holder = stranger(), at = now, sources = sourcesOf(database), ...asked }: Asked = {},
 ): Promise<MadeQuote> {
   const request = {
     cartId: randomUUID(),
@@ -89,7 +93,7 @@ export function ask(
     ...asked,
   } as const;
   return makeQuote(request, {
-    sources: sourcesOf(database),
+    sources,
     inventories: combineInventories(nativeInventory(database)),
     holder,
     locale: 'en',

@@ -11,6 +11,7 @@ import {
   shared,
   showId,
   showOption,
+  whenever,
 } from '../../features/quotes/quotes-for-tests.ts';
 import { sellHold } from '../../features/quotes/sell-hold.ts';
 import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
@@ -101,6 +102,11 @@ test.each([
   [422, 'tickets', { tickets: [{ ticketType: 'adult', count: 0 }] }],
   [422, 'tickets.senior', { tickets: [{ ticketType: 'senior', count: 1 }] }],
   [422, 'date', { date: '2026-11-20' }],
+  // What no calendar shows, as everywhere: beyond two years, whose last day has no end, and long ago.
+  [400, 'date', { date: '2028-11-24' }],
+  [400, 'date', { date: '9999-12-31' }],
+  [400, 'date', { componentKey: whenever, date: '9999-12-31', time: null }],
+  [400, 'date', { date: '0000-01-01' }],
 ])('Bad input is %i at %s, and nothing is held', async (status, field, more) => {
   const { url } = await start();
   const { rows: before } = await place.database.pool.query('select count(*) from holds');
