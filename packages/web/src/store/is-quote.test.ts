@@ -43,7 +43,7 @@ test('Without any part that a page reads it is none.', () => {
   }
 });
 
-test.each([
+test.each<[string, object]>([
   ['a state there is not', { state: 'mine' }],
   ['a day that is none', { queryDate: '2027-02-30' }],
   ['a time that is none', { startTime: '25:00' }],
@@ -53,6 +53,10 @@ test.each([
   ['a sum finer than the currency', { grandTotal: 97.001 }],
   ['a sum below nothing', { grandTotal: -1 }],
   ['an address of another site', { normalizedUrlPath: '//elsewhere.example' }],
+  ...['/\n/', '/\t/', '/\r/', '/\\', '/\n\\', '/\u0001'].map((start): [string, object] => [
+    `an address that is another one once it is read: ${JSON.stringify(start)}`,
+    { normalizedUrlPath: `${start}elsewhere.example` },
+  ]),
   ['a picture of another site', { teaserImageUrl: 'https://elsewhere.example/a.png' }],
   ['an id that the server would refuse', { cartId: 'mine' }],
   ['no list where one is', { components: {} }],

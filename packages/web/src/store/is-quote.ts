@@ -43,7 +43,8 @@ export function isQuote(value: unknown): value is Quote {
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
-const isPath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.test(value);
+// A browser reads backslashes as slashes and overlooks breaks and tabs: either could make it the address of another site.
+const isPath: Check = (value) => typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
 const isCoordinate: Check = (value) => Number.isFinite(value);
 
 const words: Checks = {
