@@ -1,4 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { traverseContractProcedures } from '@orpc/server';
 
 export type CallTable = {
@@ -13,7 +14,9 @@ export function createCallTable(): CallTable {
   const calls: { method: string; pattern: RegExp; tags: readonly string[] }[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
     const { method = 'POST', path = '/', tags = [] } = call['~orpc'].route;
-    calls.push({ method, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
+    // Any other word in its place would be taken for a kind of product: the name of a call as well.
+    const typed = path.replace('{productType}', `(?:${PRODUCT_TYPES.join('|')})`);
+    calls.push({ method, pattern: new RegExp(`^${typed.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
   });
   return {
     isAboutHolds: (path) => calls.some(({ pattern, tags }) => tags.includes('quotes') && pattern.test(path)),

@@ -28,15 +28,26 @@ test.each([
   expect(check(method, url)).toBe('passes');
 });
 
-test.each(['/api', '/api/', '/api/tours/', '/api/a/b/c', '/api/tours/featured/x', '/api//tours'])(
-  'a path that names no call is not found: %s',
-  (url) => {
-    expect(check('GET', url)).toEqual({ code: 'not_found', allowed: undefined });
-  },
-);
+test.each([
+  '/api',
+  '/api/',
+  '/api/houses',
+  '/api/houses/1sb0na11',
+  '/api/__proto__',
+  '/api/tours/',
+  '/api/a/b/c',
+  '/api/tours/featured/x',
+  '/api//tours',
+])('a path that names no call is not found: %s', (url) => {
+  expect(check('GET', url)).toEqual({ code: 'not_found', allowed: undefined });
+});
 
 test('a wrong method is told the right ones', () => {
   expect(check('DELETE', '/api/tours')).toEqual({ code: 'method_not_allowed', allowed: ['GET', 'HEAD'] });
+  // A word is not taken for a kind of product that there is not.
+  expect(check('GET', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
+  expect(check('DELETE', '/api/quote')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
+  expect(check('GET', '/api/products/reviews')).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
   expect(check('GET', subscribe)).toEqual({ code: 'method_not_allowed', allowed: ['POST'] });
 });
 
