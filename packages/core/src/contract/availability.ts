@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { daysBetween, parseLocalDate } from '../time/local-date.ts';
-import { currency, currencyParam, productId, uuid } from './conventions.ts';
+import { currency, currencyParam, productId, uuid, wholeParam } from './conventions.ts';
 import { LARGEST_PARTY } from './largest-party.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
@@ -16,6 +16,9 @@ export type AvailabilityState = z.output<typeof availabilityState>;
 
 /** The longest that is given at once: a page of a calendar, with the days of other months around it. */
 export const LONGEST_SPAN_DAYS = 62;
+
+/** For so many together. */
+const partyParam = wholeParam(z.int().min(1).max(LARGEST_PARTY)).default(1);
 
 const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 
@@ -47,8 +50,7 @@ export const showAvailability = oc
         ...product,
         from: z.iso.date(),
         to: z.iso.date(),
-        /** For so many together. */
-        party: z.coerce.number<number>().int().min(1).max(LARGEST_PARTY).default(1),
+        party: partyParam,
         currency: currencyParam,
       })
       .refine(({ from, to }) => from <= to, { path: ['to'] })
@@ -124,7 +126,7 @@ export const showDay = oc
     z.object({
       ...product,
       date: z.iso.date(),
-      party: z.coerce.number<number>().int().min(1).max(LARGEST_PARTY).default(1),
+      party: partyParam,
       currency: currencyParam,
     }),
   )

@@ -9,6 +9,8 @@ import {
   pageParam,
   productId,
   sizeParam,
+  uuid,
+  wholeParam,
 } from './conventions.ts';
 
 const UUID = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c1';
@@ -40,6 +42,25 @@ test('A product or a place is named by its UUID or by its eight-letter code, and
   for (const id of [...wrong, `${UUID}\n`, 'abcdefgh\n'])
     expect(productId.safeParse(id).success, id).toBe(false);
   expect(code.safeParse('abcdefgh').success).toBe(true);
+});
+
+test('An id is the same in capitals, and the two that name nobody are none.', () => {
+  expect(uuid.parse(UUID.toUpperCase())).toBe(UUID);
+  expect(productId.parse(UUID.toUpperCase())).toBe(UUID);
+  for (const sign of ['0', 'f', 'F']) {
+    const nobody = UUID.replace(/[0-9a-f]/g, sign);
+    for (const id of [uuid, productId, locationId]) expect(id.safeParse(nobody).success, nobody).toBe(false);
+  }
+});
+
+test('A number in a query string is written in digits: no other spelling of it is read, and nothing is not nought.', () => {
+  const count = wholeParam(z.int().min(0).max(99));
+  expect(count.parse('2')).toBe(2);
+  expect(count.parse(2)).toBe(2);
+  expect(count.parse('007')).toBe(7);
+  const others = ['0x2', '0b10', '0o2', '2e0', '2.0', '+2', '-0', ' 2', '2\n', '', ' ', '２', 'Infinity'];
+  for (const wrong of [...others, ['2'], true, null, new Date(2), '9'.repeat(400)])
+    expect(count.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
 test('A size is read from a query string or a number, has a usual value, and is never above a hundred.', () => {

@@ -12,7 +12,11 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-export const uuid = z.uuid();
+/** In small letters, since ids are compared. Neither the one that is all noughts nor the one that is all f is anybody's. */
+export const uuid = z
+  .uuid()
+  .toLowerCase()
+  .refine((id) => !/^(?:[0-]+|[f-]+)$/.test(id));
 
 export const code = z.string().regex(PUBLIC_CODE);
 
@@ -26,13 +30,21 @@ export const currencyParam = currency.default(DEFAULT_CURRENCY);
 /** No list gives more than a hundred at once, whatever is asked for. */
 const MAX_PAGE_SIZE = 100;
 
-/** Query strings carry text, the typed client carries numbers: both are read. */
+/** Query strings carry text, the typed client carries numbers: both are read, text where it is all digits. */
+export function wholeParam<Whole extends z.ZodType<number, number>>(whole: Whole) {
+  return z.preprocess((asked: number) => (isInDigits(asked) ? Number(asked) : asked), whole);
+}
+
+function isInDigits(asked: unknown): boolean {
+  return typeof asked === 'string' && /^\d{1,15}$/.test(asked);
+}
+
 export function sizeParam(usual: number) {
-  return z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(usual);
+  return wholeParam(z.int().min(1).max(MAX_PAGE_SIZE)).default(usual);
 }
 
 /** Pages count from 0. The bound keeps an offset from overflowing. */
-export const pageParam = z.coerce.number<number>().int().min(0).max(100_000).default(0);
+export const pageParam = wholeParam(z.int().min(0).max(100_000)).default(0);
 
 export const halLink = z.object({ href: z.string() });
 

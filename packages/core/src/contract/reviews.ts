@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
-import { halPage, pageParam, productId, sizeParam, uuid } from './conventions.ts';
+import { halPage, pageParam, productId, sizeParam, uuid, wholeParam } from './conventions.ts';
 import { raises } from './raises.ts';
 import { review, reviewLanguages, reviewStars } from './review.ts';
 import { INVITATION_STATES, REVIEW_LENGTHS, REVIEW_SORTS } from './review-fields.ts';
@@ -27,7 +27,7 @@ export const listReviews = oc
       page: pageParam,
       size: sizeParam(10),
       language: language.optional(),
-      stars: z.coerce.number<number>().pipe(stars).optional(),
+      stars: wholeParam(stars).optional(),
       sort: z.enum(REVIEW_SORTS).default('newest'),
     }),
   )

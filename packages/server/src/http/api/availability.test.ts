@@ -68,6 +68,8 @@ test.each<[string, string, number, string | undefined]>([
   ['days of a century to come', '?from=2126-12-01&to=2126-12-31', 400, 'from'],
   ['the last day of all', '?from=9999-12-31&to=9999-12-31', 400, 'from'],
   ['nobody', '?from=2026-12-01&to=2026-12-01&party=0', 400, 'party'],
+  ['a party in another way of counting', '?from=2026-12-01&to=2026-12-01&party=0x2', 400, 'party'],
+  ['a party that nobody named', '?from=2026-12-01&to=2026-12-01&party=', 400, 'party'],
   ['half a person', '?from=2026-12-01&to=2026-12-01&party=1.5', 400, 'party'],
   ['a party beyond all bounds', '?from=2026-12-01&to=2026-12-01&party=1e9', 400, 'party'],
   ['a currency that nobody pays in', '?from=2026-12-01&to=2026-12-01&currency=XAU', 400, 'currency'],
