@@ -162,7 +162,6 @@ async function scriptFor(starts: readonly Start[]): Promise<string[]> {
       {
         cartId: randomUUID(),
         product: sail.id,
-        productType: 'tours',
         optionId: sail.optionId,
         date: localDate(date),
         time: localTime(time),

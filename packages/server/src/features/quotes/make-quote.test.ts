@@ -13,7 +13,6 @@ import {
   countersOf,
   letExpire,
   loadQuoteWorld,
-  showId,
   showOption,
   whenever,
 } from './quotes-for-tests.ts';
@@ -116,10 +115,6 @@ test('What can never be had is a mistake, and says which part of it; nothing is 
   );
   expect(await quote({ date: localDate('2026-11-20') })).toEqual(wrong('date'));
   expect(await quote({ product: randomUUID() })).toEqual({ outcome: 'unknown', field: 'product' });
-  expect(await quote({ product: showId, optionId: showOption })).toEqual({
-    outcome: 'unknown',
-    field: 'product',
-  });
   expect(await quote({ optionId: showOption })).toEqual({ outcome: 'unknown', field: 'componentKey' });
   expect(await countersOf(place.database)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -9,6 +8,7 @@ import type { Inventories } from '../../gateways/inventory/combine-inventories.t
 import type { Holder } from '../../gateways/inventory/port.ts';
 import { checkAskedDays } from '../availability/check-asked-days.ts';
 import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
+import { fieldWithCard } from './field-with-card.ts';
 import { keptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteSources } from './quote-sources.ts';
@@ -18,7 +18,6 @@ export type MakeQuote = AskedQuote & {
   readonly cartId: string;
   /** UUID or public code. */
   readonly product: string;
-  readonly productType: ProductType;
   readonly optionId: string;
 };
 
@@ -41,12 +40,14 @@ export type MadeQuote =
 /** A price and a hold: takes spots out of sale for what they cost now. */
 export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
   const { sources, inventories, holder, locale, now } = around;
+  const card = fieldWithCard(asked.ride);
+  if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
   const [offer, rates, product] = await Promise.all([
     sources.offer(asked.product),
     sources.rates(),
     sources.words(asked.product, locale),
   ]);
-  if (!offer || !product || offer.type !== asked.productType) return { outcome: 'unknown', field: 'product' };
+  if (!offer || !product) return { outcome: 'unknown', field: 'product' };
   checkAskedDays({ date: asked.date }, localDateAt(now, offer.timeZone));
   const option = offer.options.find(({ id }) => id === asked.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };

@@ -83,7 +83,6 @@ export function ask(
   const request = {
     cartId: randomUUID(),
     product: sailId,
-    productType: 'tours',
     optionId: shared,
     date: localDate('2026-11-23'),
     time: localTime('10:00'),

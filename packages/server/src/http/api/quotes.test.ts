@@ -57,10 +57,13 @@ test('A quote is made, shown in the language of the reader, made longer once, an
   expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 410 });
 });
 
-test('The kind of product may stand in the path, and must be right', async () => {
+test('The kind of product may stand in the path; the product is what its code says, whatever kind that is', async () => {
   const { url } = await start();
   expect(await quote(url, {}, undefined, '/tours/quote')).toMatchObject({ status: 200 });
-  expect(await quote(url, {}, undefined, '/shows/quote')).toMatchObject({ status: 404 });
+  expect(await quote(url, { time: '18:30' }, undefined, '/shows/quote')).toMatchObject({
+    status: 200,
+    body: { productType: 'tours' },
+  });
   const fado = { product: showId, componentKey: showOption, time: '18:30', productType: 'tours' };
   expect(await quote(url, fado, undefined, '/shows/quote')).toMatchObject({
     status: 200,
@@ -69,13 +72,46 @@ test('The kind of product may stand in the path, and must be right', async () =>
   expect(await quote(url, {}, undefined, '/houses/quote')).toMatchObject({ status: 404 });
 });
 
+test('Ids in capitals are the same ids: of a product, of a way to book it, and of a cart', async () => {
+  const { url } = await start();
+  const cartId = randomUUID();
+  const inCapitals = {
+    cartId: cartId.toUpperCase(),
+    browserId: randomUUID().toUpperCase(),
+    product: sailId.toUpperCase(),
+    componentKey: shared.toUpperCase(),
+  };
+  const made = await quote(url, inCapitals);
+  expect(made).toMatchObject({ status: 200, body: { cartId } });
+  expect(await call(url, `/quote/${cartId.toUpperCase()}`)).toMatchObject({ status: 200, body: { cartId } });
+  const again = await quote(url, { cartId });
+  expect(again.body.quoteId).not.toBe(made.body.quoteId);
+  expect(await call(url, `/quote/${cartId}`, { method: 'DELETE' })).toMatchObject({
+    body: { released: true },
+  });
+});
+
+test('A call that there is not is told from one that is made in the wrong way', async () => {
+  const { url } = await start();
+  for (const method of ['GET', 'DELETE', 'PUT'])
+    expect(await call(url, '/quote', { method })).toMatchObject({
+      status: 405,
+      body: { code: 'method_not_allowed' },
+    });
+  expect(await call(url, '/quotes')).toMatchObject({ status: 404 });
+});
+
 test('Where there is nothing to book the answer is 204 and empty', async () => {
   const { url } = await start();
   expect(await quote(url, { date: '2026-11-24' })).toMatchObject({ status: 204, body: undefined });
   expect(await quote(url, { tickets: [{ ticketType: 'adult', count: 7 }] })).toMatchObject({ status: 204 });
 });
 
-test.each([
+const nobody = '00000000-0000-0000-0000-000000000000';
+const card = 'My card: 4242 4242 4242 4242';
+const ride = { direction: 'both', hotelName: 'Do Cais', address: 'Cais 1', terminal: '' };
+
+test.each<[number, string, object]>([
   [400, 'cartId', { cartId: 'mine' }],
   [400, 'product', { product: 'the boat' }],
   [400, 'date', { date: '2026-02-29' }],
@@ -97,10 +133,26 @@ test.each([
     },
   ],
   [400, 'currency', { currency: 'RUB' }],
+  ...['0', 'f', 'F'].flatMap((sign): [number, string, object][] =>
+    ['cartId', 'browserId'].map((field) => [400, field, { [field]: nobody.replaceAll('0', sign) }]),
+  ),
   [404, 'product', { product: randomUUID() }],
   [404, 'componentKey', { componentKey: randomUUID() }],
   [422, 'tickets', { tickets: [{ ticketType: 'adult', count: 0 }] }],
   [422, 'tickets.senior', { tickets: [{ ticketType: 'senior', count: 1 }] }],
+  [422, 'ride.hotelName', { ride: { ...ride, kind: 'hotel', hotelName: card } }],
+  [422, 'ride.address', { ride: { ...ride, kind: 'hotel', address: card } }],
+  [
+    422,
+    'ride.airport',
+    { ride: { ...ride, kind: 'airport', airport: card, flightNumber: 'LH 1', localTime: '10:00' } },
+  ],
+  [
+    422,
+    'ride.terminal',
+    { ride: { ...ride, kind: 'ship', shipName: 'Aurora', terminal: card, allAboard: null } },
+  ],
+  [400, 'ride.hotelName', { ride: { ...ride, kind: 'hotel', hotelName: '\u200b\u200b' } }],
   [422, 'date', { date: '2026-11-20' }],
   // What no calendar shows, as everywhere: beyond two years, whose last day has no end, and long ago.
   [400, 'date', { date: '2028-11-24' }],
