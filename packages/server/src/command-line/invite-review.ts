@@ -1,10 +1,10 @@
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
-import { parseLocalDate } from '@ashore/core/time/local-date.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { transaction } from '../database/run-transaction.ts';
 import { type InviteTraveller, inviteTraveller } from '../features/reviews/invite-traveller.ts';
 import { reviewDesk, reviewLanguage } from './review-act.ts';
+import { typedDay } from './typed-day.ts';
 import { readOptions, type Verb, WrongUsage } from './verb.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -26,6 +26,10 @@ export const inviteReview: Verb = {
       transaction(database, ({ client }) => inviteTraveller(client, invitation, desk)),
     );
     if (invited.outcome === 'unknown') throw new CannotStart(`There is no product ${invitation.product}.`);
+    if (invited.outcome === 'to_come')
+      throw new CannotStart(
+        `On ${invitation.travelledOn} nobody has been there yet. Nothing was changed, and no mail was sent.`,
+      );
     if (invited.outcome === 'reviewed') {
       context.print('They have reviewed this trip already. Nothing was changed, and no mail was sent.');
       return 1;
@@ -45,7 +49,7 @@ function readInvitation(args: readonly string[]): InviteTraveller {
   if (product === undefined) throw new WrongUsage('A product must be named.');
   if (said('name') === '') throw new WrongUsage('A name must be given.');
   if (!isEmailAddress(said('email'))) throw new WrongUsage('An e-mail address must be given.');
-  const travelledOn = parseLocalDate(said('travelled'));
+  const travelledOn = typedDay(said('travelled'));
   if (!travelledOn) throw new WrongUsage('The day of the trip must be given, such as 2027-05-15.');
   return {
     product,

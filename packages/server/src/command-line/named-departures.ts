@@ -1,4 +1,4 @@
-import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { type LocalTime, parseLocalTime } from '@ashore/core/time/local-time.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import type { Database } from '../database/connect-database.ts';
@@ -8,6 +8,7 @@ import {
   type ListedDepartures,
   listDepartures,
 } from '../features/availability/list-departures.ts';
+import { typedDay } from './typed-day.ts';
 import { WrongUsage } from './verb.ts';
 
 export const departureOptions = { time: { type: 'string' }, option: { type: 'string' } } as const;
@@ -39,9 +40,8 @@ export function readNamed(
 }
 
 export function readDay(day: string | undefined): LocalDate {
-  const date = day === undefined ? undefined : parseLocalDate(day);
-  // The calendar of ISO 8601 has a year 0, that of the database begins with year 1.
-  if (date === undefined || date.startsWith('0000'))
+  const date = day === undefined ? undefined : typedDay(day);
+  if (date === undefined)
     throw new WrongUsage(`A day must be named, such as 2026-12-24${day ? `, not "${day}"` : ''}.`);
   return date;
 }

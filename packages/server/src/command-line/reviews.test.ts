@@ -22,7 +22,7 @@ const invitation = [
   '--locale',
   'de',
   '--travelled',
-  '2026-11-14',
+  '2024-11-14',
 ];
 
 test('From an invitation to a review with an answer below it, all from the desk.', async () => {
@@ -85,12 +85,17 @@ test('What is missing or wrong is said before anything is done.', async () => {
     [['invite-review', trip1.code, ...invitation, '--name', ' '], /name must be given/],
     [['invite-review', trip1.code, ...invitation, '--email', 'mara'], /e-mail address must be given/],
     [['invite-review', trip1.code, ...invitation, '--travelled', 'May'], /day of the trip/],
+    [['invite-review', trip1.code, ...invitation, '--travelled', '0000-01-01'], /day of the trip/],
     [['invite-review', trip1.code, ...invitation, '--locale', 'fr'], /en, de or zh-Hans/],
   ];
   for (const [words, said] of wrong) {
     const [verb = '', ...rest] = words;
     expect(await run(verb, ...rest)).toMatchObject({ status: 2, printed: expect.stringMatching(said) });
   }
+  expect(await run('invite-review', trip1.code, ...invitation, '--travelled', '2130-01-01')).toEqual({
+    status: 1,
+    printed: 'On 2130-01-01 nobody has been there yet. Nothing was changed, and no mail was sent.',
+  });
   const nobodys = '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11';
   for (const words of [
     ['publish-review', nobodys],

@@ -1,5 +1,5 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
@@ -24,9 +24,9 @@ const secretIn = (mail: { body: { action: { url: string } } }) => mail.body.acti
 
 test('An invitation is in the language of the traveller, names trip and day, and its secret is kept nowhere but in it.', async () => {
   for (const [locale, name, day] of [
-    ['en', 'Trip 1', '14 November 2026'],
-    ['de', 'Ausflug 1', '14. November 2026'],
-    ['zh-Hans', '行程 1', '2026年11月14日'],
+    ['en', 'Trip 1', '14 November 2024'],
+    ['de', 'Ausflug 1', '14. November 2024'],
+    ['zh-Hans', '行程 1', '2024年11月14日'],
   ] as const) {
     const emailAddress = `${locale}@example.org`;
     await world.invite({ locale, emailAddress });
@@ -73,6 +73,23 @@ test('Who has reviewed what he booked is left in peace.', async () => {
   expect(await world.invite({ ...again, product: trip3.id })).toMatchObject({ outcome: 'invited' });
 });
 
+test('A trip that is still to come is not reviewed: today is the day at its place, and nobody gets a mail before.', async () => {
+  const { pool } = place.database;
+  const dayThere = async (days: number) => {
+    const { rows } = await pool.query<{ day: string }>(
+      `select ((now() at time zone l.time_zone)::date + $2::int)::text as day
+       from products p join locations l on l.id = p.location_id where p.id = $1`,
+      [trip3.id, days],
+    );
+    return localDate(rows[0]?.day ?? '');
+  };
+  const invite = (travelledOn: LocalDate, emailAddress: string) =>
+    world.invite({ product: trip3.id, travelledOn, emailAddress });
+  expect(await invite(await dayThere(1), 'early@example.org')).toEqual({ outcome: 'to_come' });
+  expect(await world.mails('early@example.org')).toEqual([]);
+  expect(await invite(await dayThere(0), 'early@example.org')).toMatchObject({ outcome: 'invited' });
+});
+
 test('A product that is none is told from one, and nothing is written.', async () => {
   for (const product of ['00000000', 'no product', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'])
     expect(await world.invite({ product, emailAddress: 'none@example.org' })).toEqual({ outcome: 'unknown' });
@@ -85,7 +102,7 @@ test('It belongs to the transaction that invites: what undoes that undoes the in
     name: 'Mara',
     emailAddress: 'undone@example.org',
     locale: 'en',
-    travelledOn: localDate('2026-11-14'),
+    travelledOn: localDate('2024-11-14'),
   } as const;
   const undone = transaction(place.database, async ({ client }) => {
     await inviteTraveller(client, invitation, reviewDesk);

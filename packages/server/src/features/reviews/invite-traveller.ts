@@ -21,6 +21,8 @@ export type InviteTraveller = {
 export type InvitedOutcome =
   | { readonly outcome: 'invited'; readonly product: ReviewedProduct }
   | { readonly outcome: 'unknown' }
+  /** The day of the trip has not come yet, on the clock at its place. */
+  | { readonly outcome: 'to_come' }
   | { readonly outcome: 'reviewed' };
 
 const daysOfInvitation = 60;
@@ -39,6 +41,7 @@ export async function inviteTraveller(
   const { name, emailAddress, locale, travelledOn, bookingReference } = invitation;
   const product = await readProduct(client, invitation.product, locale);
   if (!product) return { outcome: 'unknown' };
+  if (await isToCome(client, product.id, travelledOn)) return { outcome: 'to_come' };
   const secret = newMailSecret();
   const { rowCount } = await client.query(
     `insert into review_invitations as was
@@ -70,4 +73,13 @@ export async function inviteTraveller(
     replyTo: operatorAddress,
   });
   return { outcome: 'invited', product };
+}
+
+async function isToCome(client: Queryable, productId: string, travelledOn: LocalDate): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from products p join locations l on l.id = p.location_id
+     where p.id = $1 and $2::date > (now() at time zone l.time_zone)::date`,
+    [productId, travelledOn],
+  );
+  return rowCount === 1;
 }

@@ -19,7 +19,7 @@ export function reviewWorld(database: Database) {
       name: 'Mara Lind',
       emailAddress: `${randomUUID()}@example.org`,
       locale: 'de',
-      travelledOn: localDate('2026-11-14'),
+      travelledOn: localDate('2024-11-14'),
       ...more,
     };
     return transaction(database, ({ client }) => inviteTraveller(client, invitation, reviewDesk));

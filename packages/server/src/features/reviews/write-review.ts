@@ -41,11 +41,12 @@ async function spendInvitation(client: Queryable, { invitation }: NewReview): Pr
 }
 
 /** An answer that got lost is asked for again: that is no second review, and nothing that is over. */
-async function sameAgain(client: Queryable, { id, invitation, text }: NewReview): Promise<void> {
+async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
+  const { id, invitation, rating, text, author, language } = review;
   const { rowCount } = await client.query(
     `select from reviews r join review_invitations i on i.id = r.invitation_id
-     where r.id = $1 and i.hash = $2 and r.text = $3`,
-    [id, hashOf(invitation), text],
+     where r.id = $1 and i.hash = $2 and r.rating = $3 and r.text = $4 and r.author_name = $5 and r.locale = $6`,
+    [id, hashOf(invitation), rating, text, author, language],
   );
   if (rowCount !== 1) throw new Failure('gone');
 }
