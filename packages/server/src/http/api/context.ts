@@ -32,7 +32,7 @@ export type ApiContext = {
   /** Where spots are counted. */
   readonly inventories: Inventories;
   /** Whom a hold is counted against: this browser, at the address of the call. */
-  readonly holderOf: (browserId: string) => Holder;
+  readonly holderOf: (browserId: string) => Promise<Holder>;
 };
 
 export function textLocale({ locale }: ApiContext): MessageLocale {

@@ -1,6 +1,7 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createOwnSecret } from '../../database/own-secret.ts';
 import { limitGroup } from '../client-address.ts';
 import { exchangeOf } from '../exchange.ts';
 import { dataHeaders } from '../security-headers.ts';
@@ -38,6 +39,11 @@ export function mountApi(app: FastifyInstance, input: Input): void {
   const { surroundings, publicUrl, limits, clientOf, takeToken, onFault } = input;
   const calls = createCallTable();
   const answerCall = createAnswerCall(onFault);
+  const holderSecret = createOwnSecret({
+    database: surroundings.database,
+    name: 'holders',
+    clock: { now: surroundings.now },
+  });
 
   // Ours instead of the framework's, which lets through what only looks like JSON. Nothing else is read at all.
   app.removeAllContentTypeParsers();
@@ -66,7 +72,8 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       holdsUntil: () => undefined,
       wait: (call, perMinute) => wait(raw, reply, call, perMinute),
       comeBackIn: (seconds) => void reply.header('retry-after', String(seconds)),
-      holderOf: (browserId) => holderOf(clientOf(raw), browserId, limits),
+      holderOf: async (browserId) =>
+        holderOf({ address: clientOf(raw), browserId }, limits, await holderSecret()),
       called(name) {
         const exchange = exchangeOf(raw);
         if (exchange) exchange.route = name;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { connectDatabase } from '../../database/connect-database.ts';
@@ -201,6 +201,15 @@ test('Who holds too much is told when to come again; an address of many people m
   expect(await quote(url, { browserId }, '10.9.8.6')).toMatchObject({ status: 200 });
 });
 
+test('Two servers on one database count the holds of a browser together', async () => {
+  await place.database.pool.query('truncate departures, holds cascade');
+  const [one, other] = [await start(), await start()];
+  const browserId = randomUUID();
+  for (const { url } of [one, other, one])
+    expect(await quote(url, { browserId }, '10.9.8.5')).toMatchObject({ status: 200 });
+  expect(await quote(other.url, { browserId }, '10.9.8.5')).toMatchObject({ status: 429 });
+});
+
 test('Neither the address nor the name of a browser is kept, and of what has ended not even their hashes', async () => {
   const { url } = await start();
   const browserId = randomUUID();
@@ -210,6 +219,12 @@ test('Neither the address nor the name of a browser is kept, and of what has end
       .rows[0].hold;
   const hold = await stored();
   expect(JSON.stringify(hold)).not.toMatch(new RegExp(`10\\.1\\.2\\.3|${browserId}`));
+  // There are so few addresses that whoever has a plain hash has the address: he hashes all of them.
+  const hashes = ['10.1.2.3', 'address 10.1.2.3', `browser ${browserId} 10.1.2.3`].map(
+    (guess) => `\\x${createHash('sha256').update(guess).digest('hex')}`,
+  );
+  expect(hashes).not.toContain(hold.address);
+  expect(hashes).not.toContain(hold.browser);
   await letExpire(place.database, body.cartId);
   expect(await call(url, `/quote/${body.cartId}`)).toMatchObject({ body: { state: 'expired' } });
   await call(url, `/quote/${body.cartId}`, { method: 'DELETE' });

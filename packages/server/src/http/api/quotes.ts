@@ -60,7 +60,7 @@ async function quote(
     {
       sources: rememberedSources(context),
       inventories: context.inventories,
-      holder: context.holderOf(browserId),
+      holder: await context.holderOf(browserId),
       locale: textLocale(context),
       now: context.now(),
     },
