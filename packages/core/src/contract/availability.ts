@@ -22,6 +22,9 @@ const partyParam = wholeParam(z.int().min(1).max(LARGEST_PARTY)).default(1);
 
 const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 
+/** What the asker's own cart holds counts as free: holding anew with it replaces that. */
+const ownCart = uuid.optional();
+
 /** Days that are none are refused by themselves. */
 function isNoLongerThanAPage(span: { readonly from: string; readonly to: string }): boolean {
   const [from, to] = [parseLocalDate(span.from), parseLocalDate(span.to)];
@@ -51,6 +54,7 @@ export const showAvailability = oc
         from: z.iso.date(),
         to: z.iso.date(),
         party: partyParam,
+        cartId: ownCart,
         currency: currencyParam,
       })
       .refine(({ from, to }) => from <= to, { path: ['to'] })
@@ -127,6 +131,7 @@ export const showDay = oc
       ...product,
       date: z.iso.date(),
       party: partyParam,
+      cartId: ownCart,
       currency: currencyParam,
     }),
   )

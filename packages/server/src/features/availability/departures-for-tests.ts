@@ -15,7 +15,11 @@ type Departure = {
   readonly closed?: boolean;
   readonly sold?: number;
   /** Spots of holds, and in how many minutes each of them ends; those that have ended already, by less than 0. */
-  readonly holds?: readonly { readonly spots: number; readonly endsIn: number }[];
+  readonly holds?: readonly {
+    readonly spots: number;
+    readonly endsIn: number;
+    readonly cartId?: string;
+  }[];
   /** What each spot takes away of a resource, and when. */
   readonly uses?: { readonly resource: string; readonly from: string; readonly to: string };
 };
@@ -36,14 +40,14 @@ export async function takenDeparture(
   const id = rows[0]?.id ?? '';
   const all = [
     ...holds.map((hold) => ({ ...hold, state: 'held' })),
-    ...(sold > 0 ? [{ spots: sold, endsIn: -60, state: 'sold' }] : []),
+    ...(sold > 0 ? [{ spots: sold, endsIn: -60, cartId: undefined, state: 'sold' }] : []),
   ];
-  for (const { spots, endsIn, state } of all) {
+  for (const { spots, endsIn, cartId, state } of all) {
     const hold = await pool.query<{ id: string }>(
       `insert into holds (cart_id, departure_id, spots, state, expires_at, browser, browser_place, address,
          address_place, quote)
        values ($1, $2, $3, $4, now() + make_interval(mins => $5), $6, 0, $6, 0, '{}') returning id`,
-      [randomUUID(), id, spots, state, endsIn, Buffer.from(randomUUID())],
+      [cartId ?? randomUUID(), id, spots, state, endsIn, Buffer.from(randomUUID())],
     );
     if (uses)
       await pool.query('insert into resource_uses values ($1, $2, $3, $4, $5)', [

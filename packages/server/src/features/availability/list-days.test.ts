@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
@@ -27,6 +28,9 @@ const either = productRow('either', {
   ],
 });
 
+/** Who holds the only hold of a group. */
+const mine = randomUUID();
+
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
@@ -45,7 +49,7 @@ beforeAll(async () => {
   await takenDeparture(database, {
     option: optionOf('alone'),
     date: '2026-11-28',
-    holds: [{ spots: 8, endsIn: 9 }],
+    holds: [{ spots: 8, endsIn: 9, cartId: mine }],
   });
 });
 
@@ -146,6 +150,15 @@ test('A group has its departure for itself: it is free while nobody has any of i
   });
   expect(found.days?.find(({ date }) => date === '2026-11-30')?.price).toBe(240);
   expect((await days({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
+});
+
+test('Whoever holds a day may have it again, otherwise: their own hold takes nothing from them', async () => {
+  const asked = { id: idOf('alone'), party: 8 };
+  expect((await days({ ...asked, cartId: mine })).states['2026-11-28']).toBe('free');
+  expect((await days({ ...asked, cartId: randomUUID() })).states['2026-11-28']).toBe('held');
+  const before = { from: localDate('2026-11-23'), to: localDate('2026-11-23') };
+  expect((await days({ ...asked, ...before, cartId: mine })).nextAvailableDate).toBe('2026-11-28');
+  expect((await days({ ...asked, ...before })).nextAvailableDate).toBe('2026-11-30');
 });
 
 test('The next day that can be booked may lie beyond the span, within a year', async () => {

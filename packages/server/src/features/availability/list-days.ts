@@ -10,9 +10,9 @@ import { leadingTicket, pricesOfDay } from './day-prices.ts';
 import { dayState } from './day-state.ts';
 import { departuresOn } from './departures-on.ts';
 import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
-import { type Days, type Inventory, readInventory } from './read-inventory.ts';
+import { type AskedInventory, type Inventory, readInventory } from './read-inventory.ts';
 
-export type ListDays = Days & {
+export type ListDays = AskedInventory & {
   /** UUID or public code. */
   readonly id: string;
   readonly party: number;
@@ -30,13 +30,13 @@ export type ListedDays = {
 /** Every day of a span: whether it can be booked, or why not, and from how much. */
 export async function listDays(
   database: Database,
-  { id, from, to, party, currency, now }: ListDays,
+  { id, from, to, cartId, party, currency, now }: ListDays,
 ): Promise<ListedDays | undefined> {
   const [offer, exchange] = await Promise.all([readOffer(database, id), readExchange(database)]);
   if (!offer) return undefined;
   const today = localDateAt(now, offer.timeZone);
   checkAskedDays({ from, to }, today);
-  const inventory = await readInventory(database, [offer], { from, to });
+  const inventory = await readInventory(database, [offer], { from, to, cartId });
   const asked = { offer, party, now, today, inventory, currency, exchange };
   const days: AvailableDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(asked, date));
@@ -47,6 +47,7 @@ export async function listDays(
       offer,
       party,
       now,
+      cartId,
       from: addDays(to, 1),
       to: addDays(from, daysOfAYear),
     }));

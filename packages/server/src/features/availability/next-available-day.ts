@@ -2,9 +2,9 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { Offer } from '../catalogue/read-offer.ts';
 import { departuresOn } from './departures-on.ts';
-import { type Days, type Inventory, readInventory } from './read-inventory.ts';
+import { type AskedInventory, type Inventory, readInventory } from './read-inventory.ts';
 
-export type NextAvailableDay = Days & {
+export type NextAvailableDay = AskedInventory & {
   readonly offer: Pick<Offer, 'timeZone' | 'options'>;
   readonly party: number;
   readonly now: Date;
@@ -18,8 +18,7 @@ export async function nextAvailableDay(
   database: Pick<Database, 'pool'>,
   asked: NextAvailableDay,
 ): Promise<LocalDate | undefined> {
-  const { offer, from, to } = asked;
-  return firstFreeDay(asked, await readInventory(database, [offer], { from, to }));
+  return firstFreeDay(asked, await readInventory(database, [asked.offer], asked));
 }
 
 /** The same where it is known what is taken. */

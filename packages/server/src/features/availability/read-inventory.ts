@@ -6,6 +6,9 @@ import { readTaken, type TakenOf } from './read-taken.ts';
 
 export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
+/** When, and for whom: what their own cart holds makes way for what it holds next, and is free to them. */
+export type AskedInventory = Days & { readonly cartId?: string | undefined };
+
 /** All that must be subtracted from what these products offer. */
 export type Inventory = { readonly taken: TakenOf; readonly shared: SharedOf };
 
@@ -13,18 +16,19 @@ export type Inventory = { readonly taken: TakenOf; readonly shared: SharedOf };
 export async function readInventory(
   database: Pick<Database, 'pool'>,
   offers: readonly Pick<Offer, 'options'>[],
-  { from, to }: Days,
+  { from, to, cartId }: AskedInventory,
 ): Promise<Inventory> {
   const options = offers.flatMap((offer) => offer.options);
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
   const longest = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));
   const [taken, shared] = await Promise.all([
-    readTaken(database, { options: options.map(({ id }) => id), from, to }),
+    readTaken(database, { options: options.map(({ id }) => id), from, to, cartId }),
     readShared(database, {
       resources: [...resources],
       // A day to each side: wherever on Earth it is, and however long after midnight it closes.
       from: new Date(utcMidnight(addDays(from, -1))),
       to: new Date(utcMidnight(addDays(to, 3)) + longest * 60_000),
+      cartId,
     }),
   ]);
   return { taken, shared };

@@ -4,7 +4,11 @@ import { type Use, type Used, usesOverTime } from '@ashore/core/availability/use
 import type { Database } from '../../database/connect-database.ts';
 import type { SharedResource } from '../catalogue/read-offer.ts';
 
-export type ReadShared = { readonly resources: readonly string[] } & Span;
+export type ReadShared = Span & {
+  readonly resources: readonly string[];
+  /** What this cart holds of them is not counted: it makes way for what the cart holds next. */
+  readonly cartId?: string | undefined;
+};
 
 /** What is left of all that an option shares with others, in spots, while it takes place; undefined if it shares nothing. */
 export type SharedOf = (resources: readonly SharedResource[], span: Span) => Shared | undefined;
@@ -12,10 +16,15 @@ export type SharedOf = (resources: readonly SharedResource[], span: Span) => Sha
 /** What is away of these resources between two instants, by holds that are alive and by what is sold. */
 export async function readShared(
   { pool }: Pick<Database, 'pool'>,
-  { resources, from, to }: ReadShared,
+  { resources, from, to, cartId }: ReadShared,
 ): Promise<SharedOf> {
   if (resources.length === 0) return () => undefined;
-  const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [resources, from, to]);
+  const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [
+    resources,
+    from,
+    to,
+    cartId ?? null,
+  ]);
   const usedOf = new Map(
     [...Map.groupBy(rows, ({ resource }) => resource)].map(([id, its]) => [id, usesOverTime(its)]),
   );
@@ -59,5 +68,5 @@ const uses = `
     min(h.expires_at) filter (where h.state = 'held') as "heldUntil"
   from resource_uses u join holds h on h.id = u.hold_id
   where u.resource_id = any($1::uuid[]) and u.ends_at > $2 and u.starts_at < $3
-    and (h.state = 'sold' or h.state = 'held' and h.expires_at > now())
+    and (h.state = 'sold' or h.state = 'held' and h.expires_at > now() and h.cart_id is distinct from $4::uuid)
   group by u.resource_id, u.starts_at, u.ends_at, h.state`;

@@ -7,6 +7,8 @@ export type ReadTaken = {
   readonly options: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** What this cart holds is not counted: it makes way for what the cart holds next. */
+  readonly cartId?: string | undefined;
 };
 
 export type TakenDeparture = Taken & {
@@ -31,12 +33,13 @@ export async function readTaken(database: Pick<Database, 'pool'>, asked: ReadTak
 /** The same, departure by departure. */
 export async function listTaken(
   { pool }: Pick<Database, 'pool'>,
-  { options, from, to }: ReadTaken,
+  { options, from, to, cartId }: ReadTaken,
 ): Promise<TakenDeparture[]> {
   const { rows } = await pool.query<TakenRow>({ name: 'taken-of-options', text: taken, rowMode: 'array' }, [
     options,
     from,
     to,
+    cartId ?? null,
   ]);
   return rows.map(([option, date, time, capacity, held, sold, closed, nextReleaseAt]) => ({
     ...{ option, date, time, capacity, held, sold, closed },
@@ -58,5 +61,6 @@ const taken = `
   left join lateral (
     select sum(h.spots)::int as spots, min(h.expires_at) as ends_first from holds h
     where h.departure_id = d.id and h.state = 'held' and h.expires_at > now()
+      and h.cart_id is distinct from $4::uuid
   ) live on d.held > 0
   where d.option_id = any($1::uuid[]) and d.local_date between $2 and $3`;

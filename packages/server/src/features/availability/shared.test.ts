@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
@@ -38,11 +39,12 @@ const date = '2026-12-05';
 const boat = (capacity: number, slugs: readonly string[], per: 'spot' | 'booking' = 'spot') =>
   sharedResource(place.database, { capacity, per, options: slugs.map((slug) => optionOf(slug)) });
 
-async function starts(slug: string, party = 1) {
+async function starts(slug: string, party = 1, cartId?: string) {
   const day = await showDay(place.database, {
     id: catalogueId('product', 'lisbon', slug),
     date: localDate(date),
     party,
+    cartId,
     currency: 'EUR',
     now: new Date('2026-12-01T12:00:00Z'),
   });
@@ -100,4 +102,23 @@ test('A group needs the boat whole, and whoever needs two things needs the scarc
     uses: { resource: seats, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` },
   });
   expect(await starts('alone')).toEqual(['09:00 held 0']);
+});
+
+test('What a cart holds of a boat is free to itself: what it holds next takes its place', async () => {
+  const resource = await boat(10, ['morning', 'midday']);
+  const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
+  const [mine, yours] = [randomUUID(), randomUUID()];
+  const held = { option: optionOf('morning'), date, uses };
+  await takenDeparture(place.database, {
+    ...held,
+    time: '08:00',
+    holds: [
+      { spots: 6, endsIn: 9, cartId: mine },
+      { spots: 3, endsIn: 9, cartId: yours },
+    ],
+  });
+  expect(await starts('midday')).toEqual(['09:00 free 1', '12:00 free 10']);
+  expect(await starts('midday', 1, mine)).toEqual(['09:00 free 7', '12:00 free 10']);
+  expect(await starts('midday', 8, yours)).toEqual(['09:00 held 4', '12:00 free 10']);
+  expect(await starts('morning', 7, mine)).toEqual(['08:00 free 7', '10:00 free 10']);
 });

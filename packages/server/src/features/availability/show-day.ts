@@ -17,6 +17,8 @@ export type ShowDay = {
   /** UUID or public code. */
   readonly id: string;
   readonly date: LocalDate;
+  /** Whose own hold counts as free. */
+  readonly cartId?: string | undefined;
   readonly party: number;
   readonly currency: SelectableCurrency;
   readonly now: Date;
@@ -25,14 +27,14 @@ export type ShowDay = {
 /** One day of a product: each start of each way to book it, what is left of it, and what tickets cost that day. */
 export async function showDay(
   database: Database,
-  { id, date, party, currency, now }: ShowDay,
+  { id, date, cartId, party, currency, now }: ShowDay,
 ): Promise<DayAvailability | undefined> {
   const [offer, exchange] = await Promise.all([readOffer(database, id), readExchange(database)]);
   if (!offer) return undefined;
   const { timeZone, options } = offer;
   const today = localDateAt(now, timeZone);
   checkAskedDays({ date }, today);
-  const inventory = await readInventory(database, [offer], { from: date, to: date });
+  const inventory = await readInventory(database, [offer], { from: date, to: date, cartId });
   const components = options.map((option) => ({
     componentKey: option.id,
     departures: departuresOn({ option, timeZone, date, party, now, inventory }).map(presentDeparture),
@@ -44,6 +46,7 @@ export async function showDay(
         offer,
         party,
         now,
+        cartId,
         from: date < today ? today : addDays(date, 1),
         to: addDays(date, daysOfAYear),
       });

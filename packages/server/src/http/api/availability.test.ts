@@ -58,6 +58,26 @@ test('a day is given start by start', async () => {
   });
 });
 
+test('the hold of a cart that is named is free to it, and to nobody else', async () => {
+  const cartId = '0c7d1f2e-7a55-4c8e-9f1b-6b1f5a2e9d10';
+  await takenDeparture(place.database, {
+    option: optionOf('trip-1'),
+    date: '2026-12-05',
+    holds: [{ spots: 9, endsIn: 5, cartId }],
+  });
+  const { url } = await serving();
+  const spots = async (query: string) => {
+    const answer = await fetch(url + asked(`/2026-12-05${query}`));
+    return (await answer.json()).components[0].departures[0].spots;
+  };
+  expect([await spots(''), await spots(`?cartId=${cartId}`)]).toEqual([3, 12]);
+  const dates = async (query: string) => {
+    const answer = await fetch(url + asked(`?from=2026-12-05&to=2026-12-05&party=10${query}`));
+    return (await answer.json()).availableDates;
+  };
+  expect([await dates(''), await dates(`&cartId=${cartId}`)]).toEqual([[], ['2026-12-05']]);
+});
+
 test.each<[string, string, number, string | undefined]>([
   ['a span that ends before it begins', '?from=2026-12-01&to=2026-11-30', 400, 'to'],
   ['a span of 63 days', '?from=2026-12-01&to=2027-02-01', 400, 'to'],
@@ -73,6 +93,7 @@ test.each<[string, string, number, string | undefined]>([
   ['half a person', '?from=2026-12-01&to=2026-12-01&party=1.5', 400, 'party'],
   ['a party beyond all bounds', '?from=2026-12-01&to=2026-12-01&party=1e9', 400, 'party'],
   ['a currency that nobody pays in', '?from=2026-12-01&to=2026-12-01&currency=XAU', 400, 'currency'],
+  ['a cart whose name nobody has made', '/2026-11-28?cartId=mine', 400, 'cartId'],
   ['a day of a century ago', '/1926-12-01', 400, 'date'],
   ['a day of a century to come', '/2126-12-01', 400, 'date'],
   ['a day that is none', '/tomorrow', 400, 'date'],

@@ -10,13 +10,14 @@ const availability = implement(contract.availability).$context<ApiContext>().use
 
 // Neither is remembered: what is left changes by the minute, and with every hold.
 export const show = availability.show.handler(async ({ input, context, errors }) => {
-  const { id, party, currency } = input;
+  const { id, party, currency, cartId } = input;
   const found = await listDays(context.database, {
     id,
     from: localDate(input.from),
     to: localDate(input.to),
     party,
     currency,
+    cartId,
     now: context.now(),
   });
   if (!found) throw errors.not_found();
@@ -26,8 +27,8 @@ export const show = availability.show.handler(async ({ input, context, errors })
 });
 
 export const day = availability.day.handler(async ({ input, context, errors }) => {
-  const { id, date, party, currency } = input;
-  const asked = { id, date: localDate(date), party, currency, now: context.now() };
+  const { id, date, party, currency, cartId } = input;
+  const asked = { id, date: localDate(date), party, currency, cartId, now: context.now() };
   const found = await showDay(context.database, asked);
   if (!found) throw errors.not_found();
   return found;
