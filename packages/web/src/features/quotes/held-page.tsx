@@ -15,7 +15,7 @@ import { HoldTimer, TimeSpoken } from './hold-timer.tsx';
 import { clockText, headsOf } from './hold-words.ts';
 import { LongerDialog } from './longer-dialog.tsx';
 import { ReleaseButton } from './release-button.tsx';
-import { tripPath } from './trip-path.ts';
+import { changePath } from './trip-path.ts';
 import { type Extending, useExtending } from './use-extending.ts';
 
 /** The spots are held: how long, what that means, and everything one can do about it. */
@@ -31,7 +31,7 @@ export function HeldPage({ hold }: { hold: Hold }) {
         <Extended hold={hold} extending={extending} />
         <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
           {quote.isExtendable && <LongerButton extending={extending} className="max-md:hidden" />}
-          <Button kind="outline" href={tripPath(quote)}>
+          <Button kind="outline" href={changePath(quote)}>
             {t('checkout.change')}
           </Button>
           <ReleaseButton hold={hold} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testQuote } from '../../store/quote-for-tests.ts';
-import { tripPath } from './trip-path.ts';
+import { changePath, tripPath } from './trip-path.ts';
 
 test('The way back to the trip carries the day, the start, the way to book it and who comes', () => {
   expect(tripPath(testQuote())).toBe(
@@ -10,4 +10,8 @@ test('The way back to the trip carries the day, the start, the way to book it an
 
 test('Where one comes at any time, any time is meant', () => {
   expect(tripPath(testQuote({ startTime: null }))).toMatch(/&time=any$/);
+});
+
+test('Whoever wants to change the date or the party lands where both are chosen', () => {
+  expect(changePath(testQuote())).toBe(`${tripPath(testQuote())}#when`);
 });

@@ -15,3 +15,8 @@ export function tripPath({
   query.set('time', startTime === null ? 'any' : startTime.replace(':', ''));
   return `${normalizedUrlPath}?${query}`;
 }
+
+/** The same, at the desk where it can be chosen otherwise. */
+export function changePath(quote: Chosen): string {
+  return `${tripPath(quote)}#when`;
+}

@@ -10,10 +10,19 @@ const answers: Record<DeskPart, readonly string[]> = {
 
 /** Takes the eye to a question and the keyboard to the first thing that answers it. */
 export function leadTo(part: DeskPart): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  show(part, isCalm ? 'instant' : 'smooth');
+}
+
+/** The same without a way to see: for whoever has only just come. */
+export function arriveAt(part: DeskPart): void {
+  show(part, 'instant');
+}
+
+function show(part: DeskPart, behavior: ScrollBehavior): void {
   const section = document.getElementById(part);
   if (!section) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+  section.scrollIntoView({ behavior });
   const [answer] = answers[part].flatMap((selector) => [...section.querySelectorAll<HTMLElement>(selector)]);
   answer?.focus({ preventScroll: true });
 }

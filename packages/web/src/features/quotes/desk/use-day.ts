@@ -10,29 +10,34 @@ type AskedDay = {
   readonly date: LocalDate | undefined;
   readonly party: number;
   readonly currency: SelectableCurrency;
+  /** Whose own hold counts as free. */
+  readonly cartId: string | undefined;
 };
 
 type Known = { readonly for: string; readonly answer: DayAvailability | undefined };
 
 /** The starts and prices of the chosen day. Asked again for another party or currency, the old answer stays meanwhile. */
-export function useDay({ tour, date, party, currency }: AskedDay) {
+export function useDay({ tour, date, party, currency, cartId }: AskedDay) {
   const [known, setKnown] = useState<Known>();
   const [round, setRound] = useState(0);
   const { tourId, productType } = tour;
-  const wanted = `${date} ${currency} ${party} ${round}`;
+  const wanted = `${date} ${currency} ${party} ${cartId} ${round}`;
 
   useEffect(() => {
     if (date === undefined) return;
     const asking = new AbortController();
     const show = (answer: DayAvailability | undefined) =>
       asking.signal.aborted || setKnown({ for: wanted, answer });
-    askDay({ id: tourId, productType, date, party, currency }, asking.signal).then(show, (failure) => {
-      if (asking.signal.aborted) return;
-      log('warn', 'no answer about a day', failure);
-      show(undefined);
-    });
+    askDay({ id: tourId, productType, date, party, currency, cartId }, asking.signal).then(
+      show,
+      (failure) => {
+        if (asking.signal.aborted) return;
+        log('warn', 'no answer about a day', failure);
+        show(undefined);
+      },
+    );
     return () => asking.abort();
-  }, [wanted, tourId, productType, date, party, currency]);
+  }, [wanted, tourId, productType, date, party, currency, cartId]);
 
   const answer = known?.answer?.date === date ? known?.answer : undefined;
   return {
@@ -52,6 +57,7 @@ type Asked = {
   date: string;
   party: number;
   currency: SelectableCurrency;
+  cartId: string | undefined;
 };
 
 async function askDay(asked: Asked, signal: AbortSignal): Promise<DayAvailability> {

@@ -8,12 +8,14 @@ import { monthOf } from '../../../ui/calendar-month.ts';
 import { reasonAgainst } from './calendar-of-month.ts';
 import { DAYS_AHEAD, nextDayAfter } from './next-day.ts';
 import { useMonths } from './use-months.ts';
+import type { OwnCart } from './use-own-cart.ts';
 
 type AskedDays = {
   readonly tour: Pick<TourDetails, 'tourId' | 'productType'>;
   readonly today: LocalDate;
   readonly party: number;
   readonly currency: SelectableCurrency;
+  readonly cart: OwnCart;
   readonly isRunning: (date: LocalDate) => boolean;
   /** What the address says, whether it can be had or not. */
   readonly said: LocalDate | undefined;
@@ -21,8 +23,8 @@ type AskedDays = {
 };
 
 /** The days of the calendar: what is known of them, which month shows, and what to say about one that is not to be had. */
-export function useDays({ tour, today, party, currency, isRunning, said, isRead }: AskedDays) {
-  const { months, lookAt } = useMonths({ tour, party, currency, today });
+export function useDays({ tour, today, party, currency, cart, isRunning, said, isRead }: AskedDays) {
+  const { months, lookAt } = useMonths({ tour, party, currency, today, cart });
   const known: ReadonlyMap<string, AvailableDay> = new Map(
     [...months.values()].flatMap(({ days }) => days.map((day) => [day.date, day] as const)),
   );
@@ -46,6 +48,8 @@ export function useDays({ tour, today, party, currency, isRunning, said, isRead 
   return {
     known,
     month: shown,
+    /** The month is that of what is chosen, and stays until it is turned. */
+    isOpened: month !== undefined,
     showMonth: setMonth,
     lookAt,
     last: addDays(today, DAYS_AHEAD),

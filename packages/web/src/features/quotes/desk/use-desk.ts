@@ -11,11 +11,13 @@ import { carryParty } from './carry-party.ts';
 import type { Option, StartTime } from './choice.ts';
 import { nextStep } from './next-step.ts';
 import { settleChoice } from './settle-choice.ts';
+import { useArrival } from './use-arrival.ts';
 import { useCalm } from './use-calm.ts';
 import { useChoice } from './use-choice.ts';
 import { useDay } from './use-day.ts';
 import { useDays } from './use-days.ts';
 import { useHold } from './use-hold.ts';
+import { useOwnCart } from './use-own-cart.ts';
 
 export type DeskTour = TourDetails & { readonly components: readonly [Option, ...Option[]] };
 
@@ -29,13 +31,21 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
   const { currency, locale } = usePage();
   const { components: options } = tour;
   const { choice: said, isRead, change } = useChoice(options);
+  const cart = useOwnCart();
   const isRunning = canRun(tour);
   const choice = { ...said, date: said.date && isDay(said.date) ? said.date : undefined };
   const { count: people } = settleChoice(choice, options, undefined);
   const party = useCalm(Math.max(1, people), 300, isRead);
-  const { day, ...dayState } = useDay({ tour, date: choice.date, party, currency });
+  const { day, ...dayState } = useDay({
+    tour,
+    date: cart.isKnown ? choice.date : undefined,
+    party,
+    currency,
+    cartId: cart.cartId,
+  });
   const settled = settleChoice(choice, options, day);
-  const calendar = useDays({ tour, today, party, currency, isRunning, said: said.date, isRead });
+  const calendar = useDays({ tour, today, party, currency, cart, isRunning, said: said.date, isRead });
+  useArrival(calendar.isOpened && cart.isKnown);
   const step = nextStep({
     isOnSale: calendar.firstOpen !== undefined,
     isDateChosen: choice.date !== undefined,

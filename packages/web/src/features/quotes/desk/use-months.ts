@@ -5,12 +5,15 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { log } from '../../../page/log.ts';
 import { addMonths } from '../../../ui/calendar-month.ts';
+import type { OwnCart } from './use-own-cart.ts';
 
 type AskedMonths = {
   readonly tour: { readonly tourId: string; readonly productType: ProductType };
   readonly party: number;
   readonly currency: SelectableCurrency;
   readonly today: LocalDate;
+  /** Whose own hold counts as free; nobody is asked before that is known. */
+  readonly cart: OwnCart;
 };
 
 type KnownMonth = {
@@ -28,14 +31,15 @@ type Asking = {
  * What the server says about the months that are looked at, and about the next one before it is. In another currency,
  * or for another party, the old answers stay until the new ones are there.
  */
-export function useMonths({ tour, party, currency, today }: AskedMonths) {
+export function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: AskedMonths) {
   const [near, setNear] = useState<readonly LocalDate[]>([]);
   const [months, setMonths] = useState<ReadonlyMap<LocalDate, KnownMonth>>(new Map());
   const { tourId, productType } = tour;
-  const wanted = `${currency} ${party}`;
+  const wanted = `${currency} ${party} ${cartId}`;
   const asking = useRef<Asking>(null);
 
   useEffect(() => {
+    if (!isKnown) return;
     if (asking.current?.wanted !== wanted) {
       asking.current?.stop.abort();
       asking.current = { wanted, months: new Set(), stop: new AbortController() };
@@ -45,7 +49,10 @@ export function useMonths({ tour, party, currency, today }: AskedMonths) {
       if (asked.has(month)) continue;
       asked.add(month);
       const from = month < today ? today : month;
-      askMonth({ id: tourId, productType, party, currency, from, to: lastOf(month) }, stop.signal).then(
+      askMonth(
+        { id: tourId, productType, party, cartId, currency, from, to: lastOf(month) },
+        stop.signal,
+      ).then(
         ({ days }) =>
           stop.signal.aborted || setMonths((known) => new Map(known).set(month, { currency, days })),
         (failure) => {
@@ -55,7 +62,7 @@ export function useMonths({ tour, party, currency, today }: AskedMonths) {
         },
       );
     }
-  }, [near, wanted, tourId, productType, party, currency, today]);
+  }, [near, wanted, tourId, productType, party, currency, today, isKnown, cartId]);
 
   useEffect(
     () => () => {
@@ -72,6 +79,7 @@ type Asked = {
   id: string;
   productType: ProductType;
   party: number;
+  cartId: string | undefined;
   currency: SelectableCurrency;
   from: string;
   to: string;

@@ -12,6 +12,7 @@ import { canRun } from './can-run.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { DeskSection } from './desk-section.tsx';
 import { NextDate } from './next-date.tsx';
+import { OwnHold } from './own-hold.tsx';
 import { PartTrouble } from './part-trouble.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDeskWords } from './use-desk-words.ts';
@@ -53,6 +54,7 @@ export function WhenSection() {
 
   return (
     <DeskSection part="when" title={t('desk.when')} refreshing={calendar.isStale}>
+      <OwnHold />
       <PartTrouble part="date" />
       <div ref={panel}>
         <Panel className="mt-5 max-md:px-2 max-md:py-3.5">

@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Wanted = { readonly product?: string; readonly party?: number; readonly nth?: number };
+
+/**
+ * A day of a month to come on which something of a product is free. Journeys side by side take different months, so
+ * that they do not take each other's spots.
+ */
+export async function freeDay(
+  request: APIRequestContext,
+  months: number,
+  { product = 'tours/nhb299eb', party = 1, nth = 3 }: Wanted = {},
+): Promise<string> {
+  const today = new Date();
+  const on = (day: number, month: number) =>
+    new Date(Date.UTC(today.getFullYear(), today.getMonth() + months + month, day))
+      .toISOString()
+      .slice(0, 10);
+  const answer = await request.get(`/api/${product}/availability`, {
+    params: { from: on(1, 0), to: on(0, 1), party },
+  });
+  const { days }: { days: { date: string; state: string }[] } = await answer.json();
+  const free = days.filter(({ state }) => state === 'free').map(({ date }) => date);
+  const day = free[nth];
+  if (day === undefined) throw new Error(`${product} has not enough free days in ${months} months`);
+  return day;
+}
