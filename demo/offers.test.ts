@@ -5,6 +5,7 @@ import { holdsOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, daysBetween, localDate } from '@ashore/core/time/local-date.ts';
 import { expect, test } from 'vitest';
 import { dayOf } from '../packages/server/src/features/catalogue/file-day.ts';
+import { leastPrice } from '../packages/server/src/features/catalogue/least-price.ts';
 import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
 
 const folder = new URL('places/', import.meta.url);
@@ -33,7 +34,7 @@ test('Some things are reduced, some cost more in some part of the year, most nei
 test.each(anyDay)(
   'Brought in on %s, every promotion runs, can be travelled with, and has its lowest price.',
   (today) => {
-    for (const { at, season, days, promotions = [], pricesAsked = [], price, group } of onSale) {
+    for (const { at, season, days, promotions = [], pricesAsked = [], ...product } of onSale) {
       const dated = promotions.map(({ percent, ...spans }) => ({
         percent,
         bookFrom: dayOf(spans.bookFrom, today),
@@ -43,7 +44,7 @@ test.each(anyDay)(
       }));
       const asked = pricesAsked.map((one) => ({ since: dayOf(one.since, today), priceMinor: one.price }));
       const lowest = lowestPriceOf30Days({ asked, promotions: dated, today })?.lowest;
-      const now = price?.adult ?? group?.price ?? 0;
+      const now = leastPrice(product);
       expect(lowest?.percent, at).toBe(0);
       expect(lowest?.priceMinor, at).toBeGreaterThan((now * (100 - (promotions[0]?.percent ?? 0))) / 100);
       expect(asked.at(-1)?.priceMinor, at).toBe(now);

@@ -39,20 +39,32 @@ test('A price is noted when it is first asked and whenever it changes, not when 
   expect(await log()).toEqual(['EUR 4850', 'EUR 5200', 'EUR 4850']);
 });
 
-test('Whoever changes the ticket of the first way to book changes the price of the product, and it is noted.', async () => {
+test('Whoever changes the ticket of the only way to book changes the price of the product, and it is noted.', async () => {
   await own.database.pool.query(`update option_tickets set price_minor = 3_900 where band = 'adult'`);
   const { rows } = await own.database.pool.query('select price_minor from products');
   expect(rows).toEqual([{ price_minor: '3900' }]);
   expect(await log()).toEqual(['EUR 4850', 'EUR 3900']);
 });
 
-test('Tickets of children and of further options do not touch it.', async () => {
-  await bring({ options: [{ name: { en: 'Late' }, price: { adult: 9_000 } }] });
-  await own.database.pool.query(
-    `update option_tickets t set price_minor = 1 from product_options o
-     where o.id = t.option_id and (o.position > 0 or band = 'child')`,
-  );
+const late = { name: { en: 'Late' }, price: { adult: 9_000 } };
+const alone = { name: { en: 'Alone' }, group: { upTo: 6, price: 24_000 } };
+
+test('Tickets of children, and of groups where one may come alone, do not touch it.', async () => {
+  await bring({ options: [late, alone] });
+  await own.database.pool.query(`update option_tickets set price_minor = 1 where band in ('child', 'group')`);
+  await own.database.pool.query(`update option_tickets set price_minor = 8_000 where price_minor = 9_000`);
   expect(await log()).toEqual(['EUR 4850']);
+});
+
+test('The cheapest way to book it is its price: when it comes, when it changes, and when it goes.', async () => {
+  await bring({ options: [{ ...late, price: { adult: 3_000 } }] });
+  await own.database.pool.query(`update option_tickets set price_minor = 2_900 where price_minor = 3_000`);
+  await bring();
+  expect(await log()).toEqual(['EUR 4850', 'EUR 3000', 'EUR 2900', 'EUR 4850']);
+  await bring({ price: undefined, group: { upTo: 4, price: 30_000 }, options: [alone] });
+  expect((await log()).at(-1)).toBe('EUR 24000');
+  await own.database.pool.query(`delete from option_tickets where price_minor = 24_000`);
+  expect((await log()).at(-1)).toBe('EUR 30000');
 });
 
 test('What a transaction tries out and takes back was never asked.', async () => {

@@ -4,6 +4,7 @@ import { rowOfRecipe } from '../images/row-of-recipe.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
 import { pictureViews, stemOfProduct } from './composed-stem.ts';
 import { eachLanguage, eachLanguageOf } from './each-language.ts';
+import { leastPrice } from './least-price.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
 import type { PlaceRows } from './place-tables.ts';
 import type { Identity } from './product-identity.ts';
@@ -53,7 +54,7 @@ function addProduct(
     supplier_id: catalogueId('supplier', supplier),
     sight_id: sight === null ? null : catalogueId('sight', place.location.slug, sight),
     currency: place.location.currency,
-    price_minor: product.price?.adult ?? product.group?.price,
+    price_minor: leastPrice(product),
     duration_minutes: product.durationMinutes,
     languages: product.languages,
     interests: product.interests,
