@@ -34,8 +34,10 @@ function isNoLongerThanAPage(span: { readonly from: string; readonly to: string 
 const day = z.object({
   date: z.iso.date(),
   state: availabilityState,
-  /** The least that an adult pays that day, or a group; null where nobody can book it. */
+  /** The least that an adult pays that day; where only groups can come, a group. Null where nobody can book it. */
   price: z.number().nullable(),
+  /** Whose price it is: the two are never compared. */
+  pricePer: z.enum(['person', 'group']).nullable(),
 });
 export type AvailableDay = z.output<typeof day>;
 

@@ -9,9 +9,23 @@ export type CalendarLegendProps = {
   lowest: string;
   /** A lowest price of this month, as it stands in its cell. */
   lowestPrice?: string;
+  /** What a price in a cell is, and what one looks like. */
+  price?: string;
+  priceLike?: string;
+  /** What a star beside a price says. */
+  other?: string;
 };
 
-export function CalendarLegend({ chosen, onRequest, unavailable, lowest, lowestPrice }: CalendarLegendProps) {
+export function CalendarLegend({
+  chosen,
+  onRequest,
+  unavailable,
+  lowest,
+  lowestPrice,
+  price,
+  priceLike,
+  other,
+}: CalendarLegendProps) {
   return (
     <ul className="type-tiny mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-ink-2">
       <Entry text={chosen} sign={<Square className="bg-ink forced-colors:border-4" />} />
@@ -22,6 +36,8 @@ export function CalendarLegend({ chosen, onRequest, unavailable, lowest, lowestP
         />
       )}
       <Entry text={unavailable} sign={<s className="text-ink-3 decoration-line-2">17</s>} />
+      {price !== undefined && <Entry text={price} sign={<span>{priceLike}</span>} />}
+      {other !== undefined && <Entry text={other} sign={<span>*</span>} />}
       {lowestPrice !== undefined && (
         <Entry text={lowest} sign={<span className="font-semibold text-leaf">{lowestPrice}</span>} />
       )}

@@ -20,6 +20,10 @@ const alone = productRow('alone', {
 });
 
 const pairs = productRow('pairs', { price: { adult: 4_850 }, atLeast: { adult: 2 } });
+const pair = productRow('pair', {
+  price: { adult: 4_850 },
+  options: [{ name: { en: 'The two of you', de: 'Zu zweit' }, group: { upTo: 2, price: 4_000 } }],
+});
 const either = productRow('either', {
   price: { adult: 4_850, child: 2_900 },
   options: [
@@ -36,7 +40,7 @@ const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 beforeAll(async () => {
   place = await testDatabase();
   await importPlaces(place.database, {
-    places: [placeWith('lisbon', [sail, alone, pairs, either])],
+    places: [placeWith('lisbon', [sail, alone, pairs, pair, either])],
     today: localDate('2026-11-21'),
   });
   const option = optionOf('sail');
@@ -131,12 +135,20 @@ test('A day costs what an adult pays, or a group, in the way to book it that cos
       await takenDeparture(database, { option: optionOf('either', position), date, closed: true });
   const found = await days({ id: idOf('either') });
   const priced = found.days?.filter(({ state }) => state !== 'not_running' && state !== 'cut_off');
-  expect(priced?.map(({ date, price }) => [date, price])).toEqual([
-    ['2026-11-23', 48.5],
-    ['2026-11-28', 65],
-    ['2026-11-30', 240],
-    ['2026-12-05', null],
+  expect(priced?.map(({ date, price, pricePer }) => [date, price, pricePer])).toEqual([
+    ['2026-11-23', 48.5, 'person'],
+    ['2026-11-28', 65, 'person'],
+    ['2026-11-30', 240, 'group'],
+    ['2026-12-05', null, null],
   ]);
+});
+
+test('A price for a whole group is never taken for the lower one of a person', async () => {
+  const found = await days({ id: idOf('pair') });
+  expect(found.days?.find(({ date }) => date === '2026-11-23')).toMatchObject({
+    price: 48.5,
+    pricePer: 'person',
+  });
 });
 
 test('A group has its departure for itself: it is free while nobody has any of it', async () => {

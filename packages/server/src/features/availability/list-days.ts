@@ -71,12 +71,17 @@ function dayOf({ offer, party, now, inventory, ...asked }: Asked, date: LocalDat
     state: dayState(departuresOn({ option, timeZone, date, party, now, inventory })),
   }));
   const state = dayState(states);
-  if (state !== 'free') return { date, state, price: null };
+  if (state !== 'free') return { date, state, price: null, pricePer: null };
   const prices = states
     .filter((one) => one.state === 'free')
     .flatMap(({ option }) => {
       const ticket = leadingTicket(option.tickets);
-      return ticket ? [pricesOfDay({ offer, option, date, ...asked })(ticket.priceMinor).price] : [];
+      if (!ticket) return [];
+      const { price } = pricesOfDay({ offer, option, date, ...asked })(ticket.priceMinor);
+      return [{ price, per: ticket.band === 'group' ? ('group' as const) : ('person' as const) }];
     });
-  return { date, state, price: Math.min(...prices) };
+  // What a group pays together says nothing beside what one pays: it counts where nobody can come alone.
+  const pricePer = prices.some(({ per }) => per === 'person') ? 'person' : 'group';
+  const comparable = prices.filter(({ per }) => per === pricePer).map(({ price }) => price);
+  return { date, state, price: Math.min(...comparable), pricePer };
 }

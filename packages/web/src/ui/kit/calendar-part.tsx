@@ -59,6 +59,9 @@ export function CalendarPart() {
           unavailable="Not available"
           lowest="Lowest of the month"
           lowestPrice="43"
+          price="Price per person (EUR)"
+          priceLike="48"
+          other="per group"
         />
       </Panel>
       {next && (

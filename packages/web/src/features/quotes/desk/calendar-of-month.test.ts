@@ -12,7 +12,8 @@ function december(known: AvailableDay[], more: Partial<CalendarOfMonth> = {}) {
     canRun: (date) => date !== '2026-12-06',
     known: new Map(known.map((day) => [day.date, day])),
     onRequest: false,
-    wordsFor: (price) => ({ short: String(price), long: `€${price}` }),
+    per: 'person',
+    wordsFor: (price, per) => ({ short: `€${price}`, bare: String(price), long: `€${price} a ${per}` }),
     reasonFor: (reason) => reason,
     ...more,
   });
@@ -30,27 +31,29 @@ test('Before the server has said anything, the days stand there, without prices.
 
 test('Prices follow, the lowest of the month is marked, and a day that went says why.', () => {
   const days = december([
-    { date: '2026-12-04', state: 'free', price: 48 },
-    { date: '2026-12-05', state: 'free', price: 43 },
-    { date: '2026-12-07', state: 'sold_out', price: null },
-    { date: '2026-12-08', state: 'cut_off', price: 12 },
+    { date: '2026-12-04', state: 'free', price: 48, pricePer: 'person' },
+    { date: '2026-12-05', state: 'free', price: 43, pricePer: 'person' },
+    { date: '2026-12-07', state: 'sold_out', price: null, pricePer: null },
+    { date: '2026-12-08', state: 'cut_off', price: 12, pricePer: 'person' },
   ]);
-  expect(at(days, '04')).toEqual({ state: 'free', price: '48', priceName: '€48' });
-  expect(at(days, '05')).toEqual({ state: 'free', price: '43', priceName: '€43', lowest: true });
+  expect(at(days, '04')).toEqual({ state: 'free', price: '€48', priceName: '€48 a person' });
+  expect(at(days, '05')).toEqual({ state: 'free', price: '€43', priceName: '€43 a person', lowest: true });
   expect(at(days, '07')).toEqual({ state: 'unavailable', reason: 'sold_out' });
   expect(at(days, '08')).toEqual({ state: 'unavailable', reason: 'cut_off' });
 });
 
 test('Where every day costs the same, none is the lowest.', () => {
   const days = december([
-    { date: '2026-12-04', state: 'free', price: 48 },
-    { date: '2026-12-05', state: 'free', price: 48 },
+    { date: '2026-12-04', state: 'free', price: 48, pricePer: 'person' },
+    { date: '2026-12-05', state: 'free', price: 48, pricePer: 'person' },
   ]);
   expect([...days.values()].some((day) => day.lowest)).toBe(false);
 });
 
 test('What others hold may come back: such a day can be looked into.', () => {
-  expect(at(december([{ date: '2026-12-05', state: 'held', price: null }]), '05')).toEqual({ state: 'free' });
+  expect(at(december([{ date: '2026-12-05', state: 'held', price: null, pricePer: null }]), '05')).toEqual({
+    state: 'free',
+  });
 });
 
 test('Of a product on request all days after today are on request, and today is not.', () => {
@@ -58,4 +61,29 @@ test('Of a product on request all days after today are on request, and today is 
   expect(at(days, '03')?.state).toBe('free');
   expect(at(days, '04')?.state).toBe('onRequest');
   expect(at(days, '06')?.state).toBe('unavailable');
+});
+
+test('A price of a group among those of persons is marked, read out as such, and no low price of the month.', () => {
+  const days = december([
+    { date: '2026-12-04', state: 'free', price: 24, pricePer: 'person' },
+    { date: '2026-12-05', state: 'free', price: 23, pricePer: 'group' },
+    { date: '2026-12-07', state: 'free', price: 165, pricePer: 'group' },
+  ]);
+  expect(at(days, '05')).toEqual({ state: 'free', price: '€23*', priceName: '€23 a group' });
+  expect([...days.values()].some((day) => day.lowest)).toBe(false);
+  const groups = december([{ date: '2026-12-04', state: 'free', price: 165, pricePer: 'group' }], {
+    per: 'group',
+  });
+  expect(at(groups, '04')?.price).toBe('€165');
+});
+
+test('Prices wear the sign of their currency where all of the month have room for it.', () => {
+  const priced = (last: number) =>
+    december([
+      { date: '2026-12-04', state: 'free', price: 980, pricePer: 'person' },
+      { date: '2026-12-05', state: 'free', price: last, pricePer: 'person' },
+    ]);
+  expect(at(priced(1250), '04')?.price).toBe('€980');
+  expect(at(priced(12500), '04')?.price).toBe('980');
+  expect(at(priced(12500), '05')?.price).toBe('12500');
 });

@@ -28,8 +28,10 @@ export function useDeskWords() {
     sum,
     price: (amount: number, currency: SelectableCurrency) =>
       amount === 0 ? t('ticket.free') : sum(fromDecimal(amount, currency)),
-    /** Short enough for the cell of a calendar, and never less than what is asked. */
-    shortPrice: (amount: number) => numberFormat(intl).format(Math.ceil(amount)),
+    /** Short enough for the cell of a calendar, and never less than what is asked; without its sign, shorter still. */
+    shortPrice: (amount: number, currency: SelectableCurrency) =>
+      formatMoney(fromDecimal(Math.ceil(amount), currency), intl, { decimals: 'auto' }),
+    barePrice: (amount: number) => numberFormat(intl).format(Math.ceil(amount)),
     /** Sat 28 Nov */
     day: (date: LocalDate) => formatDate(date, intl, 'day'),
     /** Saturday 28 November */

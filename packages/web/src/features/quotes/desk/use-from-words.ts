@@ -12,6 +12,7 @@ export function useFromWords() {
   return {
     before: before.trim(),
     after: after.trim(),
+    per: isGroups ? ('group' as const) : ('person' as const),
     each: t(isGroups ? 'desk.perGroup' : 'desk.perPerson'),
   };
 }

@@ -4,24 +4,26 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
-import { CalendarLegend } from '../../../ui/calendar-legend.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { calendarOfMonth } from './calendar-of-month.ts';
 import { canRun } from './can-run.ts';
 import { useCurrentDesk } from './desk-context.ts';
+import { DeskLegend } from './desk-legend.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { NextDate } from './next-date.tsx';
 import { OwnHold } from './own-hold.tsx';
 import { PartTrouble } from './part-trouble.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDeskWords } from './use-desk-words.ts';
+import { useFromWords } from './use-from-words.ts';
 
 /** The days of a month, what they cost and why some cannot be had. */
 export function WhenSection() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { price, shortPrice } = useDeskWords();
+  const { price, shortPrice, barePrice } = useDeskWords();
+  const { per } = useFromWords();
   const { texts, reasonFor } = useCalendarTexts();
   const { tour, today, choice, calendar, chooseDate } = useCurrentDesk();
   const { month, known, missed } = calendar;
@@ -34,7 +36,15 @@ export function WhenSection() {
     known,
     canRun: canRun(tour),
     onRequest: tour.requireBookingApproval,
-    wordsFor: (amount) => ({ short: shortPrice(amount), long: price(amount, calendar.currency) }),
+    per,
+    wordsFor: (amount, whose) => {
+      const long = price(amount, calendar.currency);
+      return {
+        short: shortPrice(amount, calendar.currency),
+        bare: barePrice(amount),
+        long: whose === per ? long : `${long} ${t('desk.perGroup')}`,
+      };
+    },
     reasonFor,
   });
 
@@ -71,13 +81,7 @@ export function WhenSection() {
             onChoose={chooseDate}
             onUnavailable={calendar.miss}
           />
-          <CalendarLegend
-            chosen={t('desk.legendChosen')}
-            unavailable={t('desk.notAvailable')}
-            lowest={t('desk.legendLowest')}
-            {...lowestOf(days)}
-            {...(tour.requireBookingApproval && { onRequest: t('desk.legendOnRequest') })}
-          />
+          <DeskLegend days={days} />
         </Panel>
       </div>
       {missed !== undefined && (
@@ -87,9 +91,4 @@ export function WhenSection() {
       )}
     </DeskSection>
   );
-}
-
-function lowestOf(days: ReturnType<typeof calendarOfMonth>): { lowestPrice?: string } {
-  const lowest = [...days.values()].find((day) => day.lowest)?.price;
-  return lowest === undefined ? {} : { lowestPrice: lowest };
 }
