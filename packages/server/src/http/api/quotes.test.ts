@@ -8,6 +8,7 @@ import {
   letExpire,
   loadQuoteWorld,
   now,
+  sailId,
   shared,
   showId,
   showOption,
