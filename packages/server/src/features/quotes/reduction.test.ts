@@ -37,22 +37,22 @@ async function said() {
   };
 }
 
-/** For some days it was sold for less. */
+/** For some days its cheapest way was sold for less; the dearer ways are compared with as much less. */
 async function soldFor(price: number) {
   await place.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor)
-     values ($1, 'EUR', '2026-10-10', $2), ($1, 'EUR', '2026-10-20', 4850)`,
+     values ($1, 'EUR', '2026-10-10', $2), ($1, 'EUR', '2026-10-20', 2000)`,
     [sailId, price],
   );
 }
 
-test('Head, ticket and quote strike the same price through and name the same reduction', async () => {
-  expect(await said()).toEqual({ head: [38.8, 48.5, 20], ticket: [38.8, 48.5], quote: [38.8, 48.5, 20] });
-  await soldFor(4_200);
-  expect(await said()).toEqual({ head: [38.8, 42, 7], ticket: [38.8, 42], quote: [38.8, 42, 7] });
+test('Head, ticket and quote compare with the same days and name the same reduction', async () => {
+  expect(await said()).toEqual({ head: [16, 20, 20], ticket: [38.8, 48.5], quote: [38.8, 48.5, 20] });
+  await soldFor(1_800);
+  expect(await said()).toEqual({ head: [16, 18, 11], ticket: [38.8, 43.65], quote: [38.8, 43.65, 11] });
 });
 
 test('What was sold as cheaply in the thirty days before is called a reduction nowhere', async () => {
-  await soldFor(3_880);
-  expect(await said()).toEqual({ head: [38.8, null, null], ticket: [38.8, 38.8], quote: [38.8, 38.8, null] });
+  await soldFor(1_600);
+  expect(await said()).toEqual({ head: [16, null, null], ticket: [38.8, 38.8], quote: [38.8, 38.8, null] });
 });
