@@ -53,6 +53,7 @@ function keyOf(option: string, date: string, time: string | null): string {
   return `${option} ${date} ${time ?? ''}`;
 }
 
+// Of one product its options lead to the rows, of a whole catalogue on a day or two the day: each has an index.
 const taken = `
   select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
     greatest(d.wanted_capacity, d.sold), coalesce(live.spots, 0), d.sold, d.closed,

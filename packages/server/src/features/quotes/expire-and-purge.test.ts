@@ -4,8 +4,10 @@ import { transaction } from '../../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import type { WantedHold } from '../../gateways/inventory/port.ts';
 import { wantedHold } from '../../gateways/inventory/wanted-hold-for-tests.ts';
+import { sharedResource } from '../availability/departures-for-tests.ts';
 import { expireHolds } from './expire-holds.ts';
 import { findHold } from './find-hold.ts';
+import { LOCK_HOLD } from './hold.queries.ts';
 import { placeHold } from './place-hold.ts';
 import { purgeHolds } from './purge-holds.ts';
 import { countersOf, letExpire, loadQuoteWorld, shared } from './quotes-for-tests.ts';
@@ -102,4 +104,48 @@ test('A day after it ended a hold is forgotten; what is held or bought is not', 
     'sold',
   ]);
   expect(await purgeHolds(pool)).toBe(0);
+});
+
+test('Whoever wants something shared clears away what is in the way of the trip, and nothing of other times', async () => {
+  const boat = await sharedResource(place.database, { capacity: 2, options: [shared] });
+  const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
+  const at = (day: string) => ({
+    date: localDate(day),
+    people: 2,
+    resources,
+    from: new Date(`${day}T10:00:00Z`),
+    to: new Date(`${day}T12:00:00Z`),
+  });
+  const [there, elsewhere] = [await held(at('2026-11-23')), await held(at('2026-11-28'))];
+  for (const cart of [there, elsewhere]) await letExpire(place.database, cart);
+  await held(at('2026-11-23'));
+  const { rows } = await place.database.pool.query('select cart_id as cart, state from holds order by state');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { cart: there, state: 'expired' },
+      { cart: elsewhere, state: 'held' },
+    ]),
+  );
+});
+
+test('What is replaced and what comes instead are looked up by their keys, however many departures there are', async () => {
+  const plan: string[] = [];
+  const client = await place.database.pool.connect();
+  try {
+    // Of a few rows the database would read all, whatever it is asked.
+    await client.query('begin; set local enable_seqscan = off');
+    const cart = await held();
+    const { rows } = await client.query(`explain (costs off) ${LOCK_HOLD}`, [
+      shared,
+      '2026-11-23',
+      '10:00',
+      cart,
+    ]);
+    plan.push(...rows.map((row) => row['QUERY PLAN']));
+  } finally {
+    client.release(true);
+  }
+  // To look at each row and decide then is what an `or` comes to.
+  expect(plan.join('\n')).toMatch(/option_id = /);
+  expect(plan.join('\n')).not.toMatch(/SubPlan/);
 });

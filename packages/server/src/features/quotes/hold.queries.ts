@@ -68,11 +68,14 @@ export const LOCK_OPTION = `
   select from product_options o
   where o.id = $1 and not exists (select from departures d where ${isDeparture('d')}) for share of o`;
 
-/** The hold that is to be replaced, its departure and the one that is wanted instead. $4 cart. */
+/**
+ * The hold that is to be replaced, its departure and the one that is wanted instead. $4 cart. Both are looked up before
+ * anything is locked: with an `or` in its place the whole table would be walked through.
+ */
 export const LOCK_HOLD = `
-  with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update)
-  select from departures d where d.id in (select departure_id from mine) or (${isDeparture('d')})
-  order by d.id for no key update of d`;
+  with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update),
+  both_of_them as (select departure_id as id from mine union select d.id from departures d where ${isDeparture('d')})
+  select from departures d where d.id in (select id from both_of_them) order by d.id for no key update of d`;
 
 /**
  * How much there is of resources, and what takes of them at some time: all that is alive or not cleared away, but for
@@ -133,10 +136,11 @@ export const EXPIRE_OF_DEPARTURE = expire(`
   where h.departure_id in (select d.id from departures d where ${isDeparture('d')})
     and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
 
-/** $1 resources. */
+/** Those that are in the way of a trip. What is sold and over stays in the table for ever. $1 resources, $2 from, $3 to. */
 export const EXPIRE_OF_RESOURCES = expire(`
   select h.id from holds h
-  where h.id in (select hold_id from resource_uses where resource_id = any($1::uuid[]))
+  where h.id in (
+      select hold_id from resource_uses where resource_id = any($1::uuid[]) and ends_at > $2 and starts_at < $3)
     and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
 
 /** $1 browser, $2 address. */

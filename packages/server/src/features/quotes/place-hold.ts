@@ -10,6 +10,7 @@ import {
   EXPIRE_OF_RESOURCES,
   SECONDS_UNTIL_PLACE,
 } from './hold.queries.ts';
+import { idsOf } from './read-resources.ts';
 import { replaceHold } from './replace-hold.ts';
 import { type Placed, takeSpots } from './take-spots.ts';
 
@@ -53,10 +54,10 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, now }: Pl
 
 /** Ends what has run out and is in the way. */
 async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<void> {
-  const { optionId, date, time, resources, holder } = wanted;
+  const { optionId, date, time, resources, from, to, holder } = wanted;
   if (placed.noPlaceOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
-  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [resources.map(({ id }) => id)]);
+  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wanted), from, to]);
 }
 
 async function tooMany(
