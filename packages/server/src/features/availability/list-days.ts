@@ -1,3 +1,4 @@
+import { dayState } from '@ashore/core/availability/day-state.ts';
 import type { AvailableDay } from '@ashore/core/contract/availability.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
@@ -7,7 +8,6 @@ import { type Exchange, readExchange } from '../catalogue/read-exchange.ts';
 import { type Offer, readOffer } from '../catalogue/read-offer.ts';
 import { checkAskedDays } from './check-asked-days.ts';
 import { leadingTicket, pricesOfDay } from './day-prices.ts';
-import { dayState } from './day-state.ts';
 import { departuresOn } from './departures-on.ts';
 import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
 import { type AskedInventory, type Inventory, readInventory } from './read-inventory.ts';

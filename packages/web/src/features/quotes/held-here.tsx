@@ -12,7 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { timerState } from '../../ui/timer-state.ts';
 import { askHold } from './ask-hold.ts';
-import { leadTo } from './desk/lead-to.ts';
+import { leadToOtherStart } from './desk/lead-to.ts';
 import { EndedDialog } from './ended-dialog.tsx';
 import type { Hold } from './held-cart.ts';
 import { TimeSpoken, TimeWords } from './hold-timer.tsx';
@@ -40,7 +40,7 @@ export function HeldHere({ tourId }: { tourId: string }) {
             reset();
             tell(undefined);
           });
-          leadTo('which');
+          leadToOtherStart();
         }}
       />
     );

@@ -26,16 +26,16 @@ export function BookingBar() {
 const aside = 'type-tiny font-normal text-ink-2';
 
 function BarSum() {
-  const { before, after, each } = useFromWords();
+  const { basePrice, currency, before, after, each } = useFromWords();
   const { sum, price: priceText, people, shortDay, day, together } = useDeskWords();
-  const { tour, choice, settled } = useCurrentDesk();
+  const { choice, settled } = useCurrentDesk();
   const price = useLivePrice();
   if (!price || price.lines.length === 0) {
     return (
       <>
         <p data-price className="type-total">
           {before && <span className={aside}>{before} </span>}
-          {priceText(tour.basePrice, tour.currency)}
+          {priceText(basePrice, currency)}
           {after && <span className={aside}> {after}</span>}
         </p>
         <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>

@@ -2,15 +2,15 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { CalendarDays } from '../../../ui/calendar-day.ts';
 import { CalendarLegend } from '../../../ui/calendar-legend.tsx';
 import { useCurrentDesk } from './desk-context.ts';
+import { perOf } from './from-price-of.ts';
 import { useDeskWords } from './use-desk-words.ts';
-import { useFromWords } from './use-from-words.ts';
 
 /** What the signs in the calendar mean. That its numbers are prices, and whose, is said before any of them is there. */
 export function DeskLegend({ days }: { days: CalendarDays }) {
   const t = useText();
   const { barePrice } = useDeskWords();
-  const { per } = useFromWords();
   const { tour, calendar } = useCurrentDesk();
+  const per = perOf(tour);
   const { requireBookingApproval: onRequest, basePrice } = tour;
   const shown = [...days.values()];
   const lowestPrice = shown.find((day) => day.lowest)?.price;

@@ -1,5 +1,4 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { useCurrentDesk } from './desk-context.ts';
 import { useDeskWords } from './use-desk-words.ts';
 import { useFromWords } from './use-from-words.ts';
 
@@ -7,9 +6,7 @@ import { useFromWords } from './use-from-words.ts';
 export function FromPrice() {
   const t = useText();
   const { price } = useDeskWords();
-  const { tour } = useCurrentDesk();
-  const { basePrice, originalPrice, currency } = tour;
-  const { before, after, each } = useFromWords();
+  const { basePrice, originalPrice, currency, before, after, each } = useFromWords();
   return (
     <p className="text-ink-2" data-price>
       <span className="flex flex-wrap items-baseline gap-x-1.5 type-compact">

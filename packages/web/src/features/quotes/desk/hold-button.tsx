@@ -7,6 +7,7 @@ import { type DeskPart, leadTo } from './lead-to.ts';
 
 const leads = {
   date: { part: 'when', text: 'desk.toDate' },
+  way: { part: 'which', text: 'desk.toWay' },
   start: { part: 'which', text: 'desk.toStart' },
   tickets: { part: 'who', text: 'desk.toTickets' },
 } as const satisfies Record<string, { part: DeskPart; text: MessageKey }>;

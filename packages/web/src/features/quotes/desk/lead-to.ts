@@ -4,7 +4,7 @@ export type DeskPart = 'when' | 'which' | 'who';
 /** What answers each, the best first. */
 const answers: Record<DeskPart, readonly string[]> = {
   when: ['[data-date][tabindex="0"]'],
-  which: ['input[name="start"]:enabled', 'input:checked'],
+  which: ['[data-other-way]', 'input[name="start"]:enabled', 'input:checked'],
   who: ['button:not([aria-disabled="true"])'],
 };
 
@@ -25,6 +25,11 @@ function show(part: DeskPart, behavior: ScrollBehavior): void {
   section.scrollIntoView({ behavior });
   const [answer] = answers[part].flatMap((selector) => [...section.querySelectorAll<HTMLElement>(selector)]);
   answer?.focus({ preventScroll: true });
+}
+
+/** To another start of the day where there are several, else to another day. */
+export function leadToOtherStart(): void {
+  leadTo(document.querySelectorAll('#which input[name="start"]').length > 1 ? 'which' : 'when');
 }
 
 /** What was pressed goes with its note: the keyboard goes on at the one button, in the ticket or in the bar. */

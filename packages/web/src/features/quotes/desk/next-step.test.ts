@@ -38,6 +38,16 @@ test('A start that is gone, or has too little room, is not held.', () => {
   expect(step({ ...late, party: { adult: 5 } })).toEqual({ act: 'tickets' });
 });
 
+test('Where the way that is meant is gone, another one comes first.', () => {
+  const other = optionForTests('other');
+  const day = dayForTests(
+    ['shared', [departureForTests('19:15', 0)]],
+    ['other', [departureForTests('19:15')]],
+  );
+  expect(step(late, { day, options: [option, other] })).toEqual({ act: 'way' });
+  expect(step(late, { day, options: [option] })).toEqual({ act: 'date' });
+});
+
 test('A day on which nothing is left leads back to the calendar.', () => {
   const gone = dayForTests(['shared', [departureForTests('19:15', 0)]]);
   expect(step(late, { day: gone })).toEqual({ act: 'date' });

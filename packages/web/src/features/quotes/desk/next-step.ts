@@ -1,10 +1,10 @@
 import type { Option } from './choice.ts';
 import type { DayOfChoice, Settled } from './settle-choice.ts';
-import { departuresOf, hasRoom } from './settle-choice.ts';
+import { departuresOf, hasRoom, waysInstead } from './settle-choice.ts';
 
 /** What the one button does next, so that it can name it. */
 export type Step =
-  | { readonly act: 'date' | 'start' | 'tickets' | 'nothing'; readonly count?: undefined }
+  | { readonly act: 'date' | 'way' | 'start' | 'tickets' | 'nothing'; readonly count?: undefined }
   /** `wait`: the day is on its way; the button says already what it will do. */
   | { readonly act: 'hold' | 'ask' | 'wait'; readonly count: number };
 
@@ -24,6 +24,7 @@ export function nextStep({ isOnSale, isDateChosen, options, day, settled, onRequ
   if (!isDateChosen) return { act: 'date' };
   if (!day) return count === 0 ? { act: 'tickets' } : { act: 'wait', count };
   if (!options.some((option) => departuresOf(option, day).some(hasRoom))) return { act: 'date' };
+  if (waysInstead(options, settled, day).length > 0) return { act: 'way' };
   if (!departure || !hasRoom(departure)) return { act: 'start' };
   if (count === 0 || count > departure.spots) return { act: 'tickets' };
   return { act: onRequest ? 'ask' : 'hold', count };

@@ -11,7 +11,7 @@ import { useDeskWords } from './use-desk-words.ts';
 /** One way to book it, with its starts once it is chosen. */
 export function OptionChoice({ option }: { option: Option }) {
   const t = useText();
-  const { price } = useDeskWords();
+  const { price, nameOf } = useDeskWords();
   const { tour, choice, settled, day, chooseOption } = useCurrentDesk();
   const isChosen = settled.option.componentKey === option.componentKey;
   const dayTickets = day?.components.find(
@@ -31,11 +31,20 @@ export function OptionChoice({ option }: { option: Option }) {
   return (
     <OptionPanel
       name="option"
-      title={option.label || t('product.asItIs')}
+      title={nameOf(option, tour.productType)}
       detail={<OptionDetail option={option} />}
       checked={isChosen}
       onChange={() => chooseOption(option)}
-      aside={first && <span data-price>{price(first.price, day?.currency ?? tour.currency)}</span>}
+      aside={
+        first && (
+          <span data-price className="block text-right">
+            {price(first.price, day?.currency ?? tour.currency)}
+            {first.groupSize !== null && (
+              <span className="block type-tiny font-normal text-ink-2">{t('desk.perGroup')}</span>
+            )}
+          </span>
+        )
+      }
     >
       {inside()}
     </OptionPanel>

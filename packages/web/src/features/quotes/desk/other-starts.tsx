@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCurrentDesk } from './desk-context.ts';
 import { focusHoldButton } from './lead-to.ts';
 import type { OtherStart } from './starts-that-fit.ts';
+import { useDeskWords } from './use-desk-words.ts';
 
 /** Starts of the same day to choose instead. */
 export function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
@@ -24,10 +25,11 @@ export function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
 
 function StartButton({ start: { option, time } }: { start: OtherStart }) {
   const t = useText();
-  const { settled, chooseStart } = useCurrentDesk();
+  const { nameOf } = useDeskWords();
+  const { tour, settled, chooseStart } = useCurrentDesk();
   const words = [
     time === 'any' ? t('desk.anyTimeShort') : time,
-    option !== settled.option && (option.label || t('product.asItIs')),
+    option !== settled.option && nameOf(option, tour.productType),
   ];
 
   function choose() {

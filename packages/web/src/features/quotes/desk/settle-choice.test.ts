@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { type Choice, nothingChosen } from './choice.ts';
 import { adult, dayForTests, departureForTests, group, optionForTests } from './option-for-tests.ts';
-import { settleChoice } from './settle-choice.ts';
+import { settleChoice, waysInstead } from './settle-choice.ts';
 
 const shared = optionForTests('shared');
 const own = optionForTests('private', { tickets: [group] });
 const settle = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
   settleChoice({ ...nothingChosen, ...choice }, [shared, own], day);
 
-test('Where one way is chosen it counts; else the first of the day that can be had.', () => {
+test('Where one way is chosen it counts, else the first: nobody is moved to another, which is offered instead.', () => {
   const day = dayForTests(
     ['shared', [departureForTests('17:30', 0)]],
     ['private', [departureForTests('17:30')]],
   );
   expect(settle({}).option).toBe(shared);
-  expect(settle({}, day).option).toBe(own);
+  expect(settle({ party: { adult: 2 } }, day)).toMatchObject({ option: shared, party: { adult: 2 } });
+  expect(waysInstead([shared, own], { option: shared }, day)).toEqual([own]);
+  expect(waysInstead([shared, own], { option: own }, day)).toEqual([]);
   expect(settle({ option: 'shared' }, day).option).toBe(shared);
 });
 

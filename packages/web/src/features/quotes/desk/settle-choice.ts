@@ -20,7 +20,7 @@ export function settleChoice(
   options: readonly [Option, ...Option[]],
   day: DayOfChoice | undefined,
 ): Settled {
-  const option = optionOf(choice, options, day);
+  const option = optionOf(choice, options);
   const departures = departuresOf(option, day);
   const [only, ...others] = departures;
   const named = departures.find((departure) => startOf(departure) === choice.time);
@@ -43,11 +43,19 @@ export function hasRoom({ state, spots }: Pick<Departure, 'state' | 'spots'>): b
   return state === 'free' || spots > 0;
 }
 
-/** The chosen one; else the first of the day that can be had; else the first. */
-function optionOf(choice: Choice, options: readonly [Option, ...Option[]], day: DayOfChoice | undefined) {
-  const chosen = options.find(({ componentKey }) => componentKey === choice.option);
-  const bookable = options.find((option) => departuresOf(option, day).some(hasRoom));
-  return chosen ?? bookable ?? options[0];
+/** The chosen one, else the first, whether it can be had or not: nobody is moved to another way without a word. */
+function optionOf(choice: Choice, options: readonly [Option, ...Option[]]) {
+  return options.find(({ componentKey }) => componentKey === choice.option) ?? options[0];
+}
+
+/** The ways of that day that can be had where the one that is meant cannot; empty while it can, and where none can. */
+export function waysInstead(
+  options: readonly Option[],
+  { option }: Pick<Settled, 'option'>,
+  day: DayOfChoice | undefined,
+): Option[] {
+  const isToBeHad = (way: Option) => departuresOf(way, day).some(hasRoom);
+  return isToBeHad(option) ? [] : options.filter(isToBeHad);
 }
 
 /** A ticket of which some must be booked together is booked so often at least. */

@@ -4,6 +4,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../../page/log.ts';
+import { useOnline } from './use-online.ts';
 
 type AskedDay = {
   readonly tour: { readonly tourId: string; readonly productType: ProductType };
@@ -39,11 +40,14 @@ export function useDay({ tour, date, party, currency, cartId }: AskedDay) {
     return () => asking.abort();
   }, [wanted, tourId, productType, date, party, currency, cartId]);
 
+  const hasFailed = known?.for === wanted && known.answer === undefined && date !== undefined;
+  useOnline(hasFailed, () => setRound((before) => before + 1));
+
   const answer = known?.answer?.date === date ? known?.answer : undefined;
   return {
     day: answer,
     /** It could not be asked for; what is known of another day is of no use. */
-    hasFailed: known?.for === wanted && known.answer === undefined && date !== undefined,
+    hasFailed,
     /** Said since it was last asked. */
     isFresh: known?.for === wanted,
     isStale: answer !== undefined && answer.currency !== currency,

@@ -1,3 +1,4 @@
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import { listFormat, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
@@ -43,6 +44,7 @@ export function useDeskWords() {
     people: (party: Party) =>
       together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
     together,
+    nameOf: ({ label }: Option, type: ProductType) => label || t('product.asItIs', { type }),
     ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
     ages: ({ minAge: from, maxAge: to }: Ticket) => {
       if (from !== null && to !== null) return t('ticket.ages', { from, to });

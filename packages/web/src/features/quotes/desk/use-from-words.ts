@@ -1,18 +1,17 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentDesk } from './desk-context.ts';
+import { fromPriceOf } from './from-price-of.ts';
 
-/** What stands around the least price of a product: "from" before it or after it, and for whom it is. */
+/** The price before anybody is counted and what stands around it: "from" before it or after it, and for whom it is. */
 export function useFromWords() {
   const t = useText();
-  const { tour } = useCurrentDesk();
-  const [before = '', after = ''] = t('tour.from', { price: '\u0000' }).split('\u0000');
-  const isGroups = tour.components.every(({ tickets }) =>
-    tickets.every(({ groupSize }) => groupSize !== null),
-  );
+  const { tour, settled, day } = useCurrentDesk();
+  const price = fromPriceOf(tour, settled.option, day);
+  const [before = '', after = ''] = price.isFrom ? t('tour.from', { price: '\u0000' }).split('\u0000') : [];
   return {
+    ...price,
     before: before.trim(),
     after: after.trim(),
-    per: isGroups ? ('group' as const) : ('person' as const),
-    each: t(isGroups ? 'desk.perGroup' : 'desk.perPerson'),
+    each: t(price.per === 'group' ? 'desk.perGroup' : 'desk.perPerson'),
   };
 }

@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { log } from '../../../page/log.ts';
 import { addMonths } from '../../../ui/calendar-month.ts';
+import { useOnline } from './use-online.ts';
 import type { OwnCart } from './use-own-cart.ts';
 
 type AskedMonths = {
@@ -37,6 +38,12 @@ export function useMonths({ tour, party, currency, today, cart: { isKnown, cartI
   const { tourId, productType } = tour;
   const wanted = `${currency} ${party} ${cartId}`;
   const asking = useRef<Asking>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useOnline(hasFailed, () => {
+    setHasFailed(false);
+    // Looked at anew, what failed is asked for again.
+    setNear((months) => [...months]);
+  });
 
   useEffect(() => {
     if (!isKnown) return;
@@ -59,6 +66,7 @@ export function useMonths({ tour, party, currency, today, cart: { isKnown, cartI
           // The calendar works without: it has the days, and only lacks their prices.
           if (!stop.signal.aborted) log('warn', 'no prices for a month', failure);
           asked.delete(month);
+          if (!stop.signal.aborted) setHasFailed(true);
         },
       );
     }

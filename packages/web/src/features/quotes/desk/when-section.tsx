@@ -11,21 +11,21 @@ import { canRun } from './can-run.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { DeskLegend } from './desk-legend.tsx';
 import { DeskSection } from './desk-section.tsx';
+import { perOf } from './from-price-of.ts';
 import { NextDate } from './next-date.tsx';
 import { OwnHold } from './own-hold.tsx';
 import { PartTrouble } from './part-trouble.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDeskWords } from './use-desk-words.ts';
-import { useFromWords } from './use-from-words.ts';
 
 /** The days of a month, what they cost and why some cannot be had. */
 export function WhenSection() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { price, shortPrice, barePrice } = useDeskWords();
-  const { per } = useFromWords();
   const { texts, reasonFor } = useCalendarTexts();
   const { tour, today, choice, calendar, chooseDate } = useCurrentDesk();
+  const per = perOf(tour);
   const { month, known, missed } = calendar;
   const next = missed && calendar.nextAfter(missed);
   const panel = useRef<HTMLDivElement>(null);

@@ -10,6 +10,7 @@ import { OptionDetail } from './option-detail.tsx';
 import { PartTrouble } from './part-trouble.tsx';
 import { departuresOf, hasRoom } from './settle-choice.ts';
 import { Starts } from './starts.tsx';
+import { WayGone } from './way-gone.tsx';
 
 /** The ways to book the product, with the starts of the chosen day inside the chosen one. */
 export function WhichSection() {
@@ -24,6 +25,7 @@ export function WhichSection() {
     <DeskSection part="which" title={t(title)} refreshing={isStale}>
       <PartTrouble part="start" />
       <NothingThatDay />
+      <WayGone />
       {isOneWay ? (
         <Panel className="mt-5">
           <p className="type-small text-ink-2">

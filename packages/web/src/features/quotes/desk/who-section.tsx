@@ -3,6 +3,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useCurrentDesk } from './desk-context.ts';
 import { DeskSection } from './desk-section.tsx';
+import { isOnlyChildren } from './only-children.ts';
 import { PartTrouble } from './part-trouble.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
@@ -12,6 +13,7 @@ export function WhoSection() {
   const { settled, choice, isStale, trouble } = useCurrentDesk();
   const { departure, count, option } = settled;
   const isWaiting = choice.date !== undefined && departure !== undefined && count === 0;
+  const starts = settled.departures.length > 1 ? 'many' : 'one';
   const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
   return (
     <DeskSection part="who" title={t('desk.who')} refreshing={isStale}>
@@ -24,10 +26,11 @@ export function WhoSection() {
         </ul>
       </Panel>
       {isWaiting && <p className="mt-3 type-small text-ink-2">{t('desk.selectTicket')}</p>}
+      {isOnlyChildren(settled) && <p className="mt-3 type-small text-ink-2">{t('desk.onlyChildren')}</p>}
       {isTooMany && (
         // On a narrow screen the note about spots that went stands right below and says it.
         <Note tone="amber" live="polite" className={trouble ? 'mt-3 max-lg:hidden' : 'mt-3'}>
-          {t('desk.tooMany', { spots: departure.spots })}
+          {t('desk.tooMany', { spots: departure.spots, starts })}
         </Note>
       )}
     </DeskSection>
