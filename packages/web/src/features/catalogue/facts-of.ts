@@ -4,6 +4,7 @@ import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { durationText } from '../../i18n/duration-text.ts';
+import { startsText } from '../../i18n/starts-text.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { bolt, calendar, clock, people, person, pin, shield, speech } from '../../ui/icon-paths.ts';
 
@@ -44,12 +45,11 @@ export function factsOf(tour: TourDetails, locale: Locale, t: Text): Fact[] {
 function duration({ durations, components }: TourDetails, locale: Locale, t: Text): Fact | false {
   if (durations === null) return false;
   const [first] = components;
-  const times = listFormat(localeTable[locale].messages).format(first?.startingTimes ?? []);
   const hours =
     first && first.opens !== null && first.closes !== null
       ? t('product.open', { from: first.opens, to: first.closes })
       : '';
-  const starts = times === '' ? hours : t('product.starts', { times });
+  const starts = startsText(first?.startingTimes ?? [], locale, t) || hours;
   return { icon: clock, fact: durationText(durations, t), more: starts || t('product.duration') };
 }
 

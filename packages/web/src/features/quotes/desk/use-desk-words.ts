@@ -1,5 +1,5 @@
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
-import { listFormat, numberFormat } from '@ashore/core/locale/intl.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -18,7 +18,7 @@ type Ticket = Option['tickets'][number];
 /** Sums, days and people as the reader of the page writes them. */
 export function useDeskWords() {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
+  const { intl } = localeTable[usePage().locale];
   const sum = (money: Money) => formatMoney(money, intl);
   const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
   const together = (...parts: (string | null | undefined)[]) =>
@@ -38,7 +38,6 @@ export function useDeskWords() {
     /** Saturday 28 November */
     wholeDay: (date: LocalDate) => formatDate(date, intl, 'weekday'),
     shortDay: (date: LocalDate) => formatDate(date, intl, 'short'),
-    times: (times: readonly string[]) => listFormat(messages).format(times),
     peopleOf,
     /** 2 adults, 1 child */
     people: (party: Party) =>
