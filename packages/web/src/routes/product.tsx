@@ -88,7 +88,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
             <ProductHead tour={tour}>
               <ProductActions tour={tour} />
             </ProductHead>
-            <ProductFacts tour={tour} />
+            <AtChosenStart>{(startsAt) => <ProductFacts tour={tour} startsAt={startsAt} />}</AtChosenStart>
             <ProductSelling tour={tour} />
           </>
         }

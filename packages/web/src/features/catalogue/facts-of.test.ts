@@ -1,6 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { expect, test } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';
+import { shield } from '../../ui/icon-paths.ts';
 import { factsOf } from './facts-of.ts';
 
 const t: Text = (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key);
@@ -9,6 +10,7 @@ const tour = {
   durations: 120,
   components: [{ startingTimes: ['09:00', '14:00'], opens: null, closes: null }],
   featureSet: [{ feature: 'Language', values: ['English', 'German'] }],
+  timeZone: 'Europe/Lisbon',
   maxGroup: 12,
   requireBookingApproval: false,
   cancellation: [
@@ -21,8 +23,10 @@ const tour = {
   availability: { availableDates: ['2026-12-05'] },
 } as unknown as TourDetails;
 
-const factsWith = (more: object) =>
-  factsOf({ ...tour, ...more } as TourDetails, 'en', t).map(({ fact }) => fact);
+const now = new Date('2026-12-01T12:00:00Z');
+const factsOfTour = (more: object, startsAt?: Date) =>
+  factsOf({ tour: { ...tour, ...more } as TourDetails, locale: 'en', t, startsAt, now });
+const factsWith = (more: object) => factsOfTour(more).map(({ fact }) => fact);
 
 test('Six facts are told, in the order in which one asks; what is not known is not told.', () => {
   expect(factsWith({})).toEqual([
@@ -41,15 +45,34 @@ test('Six facts are told, in the order in which one asks; what is not known is n
   ]);
 });
 
-test('Cancelling says the last hour at which everything comes back, or what else does.', () => {
-  const more = (cancellation: object[]) =>
-    factsOf({ ...tour, cancellation } as TourDetails, 'en', t).find(({ more }) => /Hours|Refund/.test(more));
-  expect(more([...tour.cancellation])?.more).toBe('product.untilHours 24');
-  expect(more([{ hoursBefore: 48, refundPercent: 50 }])).toMatchObject({
-    fact: 'product.partBack 50',
-    more: 'product.untilHours 48',
-  });
-  expect(more([])?.fact).toBe('product.noRefund');
+const cancelling = (cancellation: object[], startsAt?: Date) => {
+  const found = factsOfTour({ cancellation }, startsAt).find(({ icon }) => icon === shield);
+  return [found?.fact, found?.more];
+};
+
+test('Cancelling says the last hour at which everything comes back, or what else does; a long notice in days.', () => {
+  expect(cancelling([...tour.cancellation])).toEqual(['product.freeCancellation', 'product.untilHours 24']);
+  expect(cancelling([{ hoursBefore: 168, refundPercent: 100 }])[1]).toBe('product.untilDays 7');
+  expect(cancelling([{ hoursBefore: 0, refundPercent: 100 }])[1]).toBe('product.untilStart');
+  expect(cancelling([{ hoursBefore: 48, refundPercent: 50 }])).toEqual([
+    'product.partBack 50',
+    'product.untilHours 48',
+  ]);
+  expect(cancelling([])).toEqual(['product.noRefund', 'product.noRefundMore']);
+});
+
+test('Of the chosen start it says the day and the time at the place, and promises nothing that is over.', () => {
+  const far = new Date('2026-12-05T09:00:00Z');
+  expect(cancelling([...tour.cancellation], far)).toEqual([
+    'product.freeCancellation',
+    'product.untilThen Fri 4 Dec 09:00',
+  ]);
+  const near = new Date('2026-12-02T09:00:00Z');
+  expect(cancelling([...tour.cancellation], near)[0]).toBe('product.partBack 50');
+  expect(cancelling([{ hoursBefore: 24, refundPercent: 100 }], near)).toEqual([
+    'product.noRefund',
+    'product.noRefundNow',
+  ]);
 });
 
 test('What waits for an answer is not said to be confirmed at once.', () => {

@@ -7,14 +7,26 @@ import { durationText } from '../../i18n/duration-text.ts';
 import { startsText } from '../../i18n/starts-text.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { bolt, calendar, clock, people, person, pin, shield, speech } from '../../ui/icon-paths.ts';
+import { type RefundStretch, refundStretches } from './refund-stretches.ts';
+import { wholeDays } from './whole-days.ts';
 
 export type Fact = { readonly icon: string; readonly fact: string; readonly more: string };
 
 /** As many as stand well above the fold, in the order in which one asks. */
 const most = 6;
 
+export type AskedFacts = {
+  readonly tour: TourDetails;
+  readonly locale: Locale;
+  readonly t: Text;
+  /** When the departure starts that is chosen: until when one may cancel becomes a day and a time then. */
+  readonly startsAt?: Date | undefined;
+  readonly now: Date;
+};
+
 /** What one wants to know before reading on; what is not known of a product is not said. */
-export function factsOf(tour: TourDetails, locale: Locale, t: Text): Fact[] {
+export function factsOf({ tour, locale, t, startsAt, now }: AskedFacts): Fact[] {
+  const { cancellation: tiers, timeZone } = tour;
   const facts = [
     duration(tour, locale, t),
     languages(tour, locale, t),
@@ -26,7 +38,7 @@ export function factsOf(tour: TourDetails, locale: Locale, t: Text): Fact[] {
     tour.requireBookingApproval
       ? { icon: clock, fact: t('product.onRequest'), more: t('product.onRequestMore') }
       : { icon: bolt, fact: t('product.confirmedAtOnce'), more: t('product.confirmedMore') },
-    cancellation(tour, t),
+    cancellation(refundStretches({ tiers, timeZone, startsAt, now }), locale, t),
     tour.minAge !== null && {
       icon: person,
       fact: t('product.minAgeFrom', { age: tour.minAge }),
@@ -60,17 +72,29 @@ function languages({ featureSet }: TourDetails, locale: Locale, t: Text): Fact |
   return { icon: speech, fact, more: t('product.languages') };
 }
 
-function cancellation({ cancellation: tiers }: TourDetails, t: Text): Fact {
-  const whole = tiers.filter(({ refundPercent }) => refundPercent === 100);
-  const last = tiers.at(-1);
+/** The best that is still to be had, and until when; of a chosen start it may be over. */
+function cancellation(stretches: readonly RefundStretch[], locale: Locale, t: Text): Fact {
   const icon = shield;
-  if (whole.length > 0) {
-    const hours = Math.min(...whole.map(({ hoursBefore }) => hoursBefore));
-    return { icon, fact: t('product.freeCancellation'), more: t('product.untilHours', { hours }) };
+  const open = stretches.filter(({ isOver, percent }) => !isOver && percent > 0);
+  const last = open.findLast(({ percent }) => percent === 100) ?? open.at(-1);
+  if (last === undefined) {
+    const more = stretches.some(({ isOver }) => isOver) ? 'product.noRefundNow' : 'product.noRefundMore';
+    return { icon, fact: t('product.noRefund'), more: t(more) };
   }
-  if (last === undefined) return { icon, fact: t('product.noRefund'), more: t('product.noRefundMore') };
-  const { refundPercent: percent, hoursBefore: hours } = last;
-  return { icon, fact: t('product.partBack', { percent }), more: t('product.untilHours', { hours }) };
+  const { percent } = last;
+  const fact = percent === 100 ? t('product.freeCancellation') : t('product.partBack', { percent });
+  return { icon, fact, more: untilText(last, locale, t) };
+}
+
+function untilText({ ends, until }: RefundStretch, locale: Locale, t: Text): string {
+  if (until) {
+    const date = formatDate(until.date, localeTable[locale].intl, 'day');
+    return t('product.untilThen', { date, time: until.time });
+  }
+  const hours = ends ?? 0;
+  if (hours === 0) return t('product.untilStart');
+  const days = wholeDays(hours);
+  return days === undefined ? t('product.untilHours', { hours }) : t('product.untilDays', { days });
 }
 
 function nextDay({ availability }: TourDetails, locale: Locale, t: Text): Fact | false {

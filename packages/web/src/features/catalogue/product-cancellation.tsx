@@ -6,6 +6,7 @@ import { usePage } from '../../page/use-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { type RefundStretch, refundStretches } from './refund-stretches.ts';
+import { wholeDays } from './whole-days.ts';
 
 type ProductCancellationProps = {
   tour: Pick<TourDetails, 'cancellation' | 'timeZone' | 'tourCity'>;
@@ -95,10 +96,9 @@ function whenText({ ends, began, until }: RefundStretch, intl: string, t: Text):
   return began === null ? t('refund.whenever') : noticeText('last', began, t);
 }
 
-/** Up to three days one thinks in hours. */
 function noticeText(kind: 'until' | 'last', hours: number, t: Text): string {
-  if (hours <= 72 || hours % 24 !== 0) return t(notices[kind].hours, { hours });
-  return t(notices[kind].days, { days: hours / 24 });
+  const days = wholeDays(hours);
+  return days === undefined ? t(notices[kind].hours, { hours }) : t(notices[kind].days, { days });
 }
 
 const notices = {
