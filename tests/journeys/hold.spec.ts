@@ -237,7 +237,7 @@ for (const language of languages) {
   }
 }
 
-test('on a phone the ticket is one line that opens, and the bar holds sum, time and the next thing to do @phone', async ({
+test('on a phone the ticket is one line that opens, and the bar holds sum and time @phone', async ({
   page,
 }) => {
   const quote = await holdTrip(page);

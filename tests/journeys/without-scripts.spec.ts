@@ -1,3 +1,4 @@
+import { trip } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
 
@@ -28,4 +29,20 @@ test('without JavaScript the menu of a phone leads to the links of the footer @p
 test('nothing is offered that needs a script and cannot run @phone', async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('banner').getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a product is read without JavaScript; that choosing needs it is said, and no dead button is offered @phone', async ({
+  page,
+}) => {
+  await page.goto(`/de${trip}`);
+  await expect(page.getByText(texts.de.desk.needsScript).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.de.desk.yourTicket })).toHaveCount(0);
+});
+
+test('the checkout without JavaScript says what it needs, and does not look as if more were to come @phone', async ({
+  page,
+}) => {
+  await page.goto('/de/new/checkout/personal_info');
+  await expect(page.getByText(texts.de.checkout.noScript)).toBeVisible();
+  await expect(page.locator('.animate-breathe').filter({ visible: true })).toHaveCount(0);
 });

@@ -27,7 +27,10 @@ export function Header() {
   }
   return (
     <header className="site-header">
-      <div className="page-width flex h-(--header-height) items-center gap-1 md:gap-7">
+      {/* With large text the words go below the logo. */}
+      <div
+        className={`page-width flex min-h-(--header-height) items-center gap-x-1 md:gap-x-7 ${parts === 'logo' ? 'flex-wrap' : ''}`}
+      >
         {parts === 'all' && <Menu />}
         <Logo />
         <AffiliateLogo />

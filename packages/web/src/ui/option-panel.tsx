@@ -22,17 +22,25 @@ export function OptionPanel({ title, detail, aside, children, className, ...inpu
           aria-describedby={detail ? detailId : undefined}
           className="radio-mark"
         />
-        <span className="grid min-w-0 grow gap-0.5">
-          <span className="type-h4">{title}</span>
-          {detail && (
-            <span id={detailId} className="type-small text-ink-2">
-              {detail}
-            </span>
-          )}
+        {/* With large text what stands at the right edge goes below the words. */}
+        <span className="flex min-w-0 grow flex-wrap gap-x-3.5 gap-y-1">
+          <span className="grid min-w-0 grow basis-36 gap-0.5">
+            <span className="type-h4">{title}</span>
+            <Detail id={detailId}>{detail}</Detail>
+          </span>
+          {aside && <span className="shrink-0 type-h4 font-bold">{aside}</span>}
         </span>
-        {aside && <span className="shrink-0 type-h4 font-bold">{aside}</span>}
       </label>
       {children && <div className="px-4 pb-4 md:pr-5.5 md:pb-5 md:pl-14.5">{children}</div>}
     </div>
+  );
+}
+
+function Detail({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <span id={id} className="type-small text-ink-2">
+      {children}
+    </span>
   );
 }

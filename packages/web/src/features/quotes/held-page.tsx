@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { timerState } from '../../ui/timer-state.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { Hold } from './held-cart.ts';
 import { HeldPanels } from './held-panels.tsx';
@@ -20,20 +21,20 @@ import { type Extending, useExtending } from './use-extending.ts';
 
 /** The spots are held: how long, what that means, and everything one can do about it. */
 export function HeldPage({ hold }: { hold: Hold }) {
-  const { quote, now } = hold;
+  const { quote, now, left } = hold;
   const t = useText();
   const extending = useExtending();
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
       <div className="min-w-0 max-md:order-2">
         <CheckoutSteps />
         <HeldHead hold={hold} />
         <Extended hold={hold} extending={extending} />
         <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {quote.isExtendable && <LongerButton extending={extending} className="max-md:hidden" />}
           <Button kind="outline" href={changePath(quote)}>
             {t('checkout.change')}
           </Button>
+          {quote.isExtendable && <LongerButton extending={extending} />}
           <ReleaseButton hold={hold} />
         </div>
         <HeldPanels hold={hold} />
@@ -42,7 +43,9 @@ export function HeldPage({ hold }: { hold: Hold }) {
         <HeldTicket quote={quote} now={now} />
         <HeldTicketFold quote={quote} now={now} />
       </aside>
-      <HoldBar hold={hold}>{quote.isExtendable && <LongerButton extending={extending} />}</HoldBar>
+      <HoldBar hold={hold}>
+        {quote.isExtendable && timerState(left) === 'hurry' && <LongerButton extending={extending} />}
+      </HoldBar>
       <LongerDialog hold={hold} extending={extending} />
     </div>
   );
@@ -68,15 +71,11 @@ function HeldHead({ hold }: { hold: Hold }) {
   );
 }
 
-function LongerButton({ extending, className }: { extending: Extending; className?: string }) {
+/** Never the first button of the page: it is given once, and who takes it for the way on has spent it. */
+function LongerButton({ extending }: { extending: Extending }) {
   const t = useText();
   return (
-    <Button
-      className={className}
-      busy={extending.busy}
-      busyLabel={t('hold.longerBusy')}
-      onClick={extending.extend}
-    >
+    <Button kind="outline" busy={extending.busy} busyLabel={t('hold.longerBusy')} onClick={extending.extend}>
       {t('hold.longer', { minutes: HOLD_MINUTES })}
     </Button>
   );

@@ -17,14 +17,14 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
   const { intl, messages } = localeTable[locale];
   return (
     <details className="group rounded-panel border border-line bg-card md:hidden">
-      <summary className="flex list-none items-center gap-3 p-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
         <span className="w-13 shrink-0">
           <HeldPoster quote={quote} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-20">
           <span className="sr-only">{t('checkout.summary')}: </span>
           <span className="type-label block">{quote.tourName}</span>
-          <span className="flex flex-wrap gap-x-2 type-tiny text-ink-2 *:whitespace-nowrap">
+          <span className="flex flex-wrap gap-x-2 type-tiny text-ink-2">
             <span>{whenText(quote, intl, t)}</span>
             <span>{partyText(quote, messages, t)}</span>
           </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { timerClock, timerState } from '../../ui/timer-state.ts';
+import { useBarRoom } from '../../ui/use-bar-room.ts';
 import type { Hold } from './held-cart.ts';
 import { sumsOf } from './sums-of.ts';
 
@@ -13,9 +14,9 @@ export function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
   const { locale } = usePage();
   const isLate = timerState(left) !== 'calm';
   return (
-    <div className="hold-bar md:hidden">
-      <p className="min-w-0">
-        <strong className="type-total block">{sumsOf(quote, locale).total}</strong>
+    <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
+      <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="type-total">{sumsOf(quote, locale).total}</strong>
         <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
           {t('hold.left', { time: timerClock(left) })}
         </span>

@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts';
+import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { HoldButton } from './hold-button.tsx';
 import { useDeskWords } from './use-desk-words.ts';
@@ -11,6 +12,7 @@ export function BookingBar() {
   const { isStale } = useCurrentDesk();
   return (
     <section
+      ref={useBarRoom<HTMLElement>()}
       aria-label={t('desk.yourTicket')}
       data-refreshing={isStale || undefined}
       className="booking-bar scripted lg:hidden"

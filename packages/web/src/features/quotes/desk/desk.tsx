@@ -1,6 +1,7 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { DeskProvider } from './desk-context.ts';
@@ -40,11 +41,13 @@ export function Desk(props: DeskProps) {
 }
 
 function OpenDesk({ tour, today, before, children, aside }: DeskProps & { tour: DeskTour }) {
+  const t = useText();
   return (
     <DeskProvider value={useDesk(tour, today)}>
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="min-w-0">
           {before}
+          <p className="unscripted mt-10 lg:hidden">{t('desk.needsScript')}</p>
           <WhenSection />
           <WhichSection />
           <WhoSection />

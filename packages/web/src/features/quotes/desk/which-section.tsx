@@ -38,7 +38,7 @@ export function WhichSection() {
           )}
         </Panel>
       ) : (
-        <fieldset className="mt-5 grid gap-3">
+        <fieldset className="mt-5 grid min-w-0 grid-cols-1 gap-3">
           <legend className="sr-only">{t(title)}</legend>
           {options.map((option) => (
             <OptionChoice key={option.componentKey} option={option} />
