@@ -83,7 +83,10 @@ export const tourDetails = tourSummary.extend({
   highlights: z.array(z.string()),
   components: z.array(component),
   availability: z.object({
-    /** The days it runs on, the next twelve months of them, on the clock at the place. */
+    /**
+     * The days of the next twelve months that can be booked, on the clock at the place: without those that are closed,
+     * sold out or too late. What is only held for a while stays among them, since no page hears of holds.
+     */
     availableDates: z.array(z.iso.date()),
     requireBookingApproval: z.boolean(),
   }),
@@ -117,7 +120,7 @@ export const tourDetails = tourSummary.extend({
   maxGroup: z.int().positive().nullable(),
   /** Until so many hours before the start, so much is given back; nothing is below the last. */
   cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
-  /** The newest, those in the reader's language first. */
+  /** The newest; those of one day in the reader's language first. */
   reviews: z.array(review),
   reviewRating: reviewStars,
   reviewLanguages,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect-database.ts';
 
 export type ListReviews = {
   readonly productId: string;
-  /** The reader's: what he can read comes first. */
+  /** The reader's: among equals, what he can read comes first. */
   readonly locale: MessageLocale;
   readonly size: number;
   readonly page?: number;
@@ -34,7 +34,7 @@ const inOrder = (order: string) => `
     case when reply is not null then replied_on::text end as "repliedOn"
   from reviews
   where product_id = $1 and status = 'published' and ($3::text is null or locale = $3) and ($4::int is null or rating = $4)
-  order by ${order} locale = $2 desc, written_on desc, id
+  order by ${order} written_on desc, locale = $2 desc, id
   limit $5 offset $6`;
 
 const statements: Record<ReviewSort, string> = {
