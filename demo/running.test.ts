@@ -87,6 +87,16 @@ test('A party that takes a departure whole takes one start of several, and is no
   }
 });
 
+test('Whoever sells a ticket for an hour lets one choose the hour, and nobody may come whenever he likes.', () => {
+  const hour =
+    /\btimed\b|(fixed|start|entry|at your) (hour|time)|time slot|Zeitfenster|festen? (Uhrzeit|Einlass)|分时|定时|预约时段/i;
+  const timed = products.filter(({ title, subTitle }) =>
+    hour.test([title, subTitle].flatMap((words) => Object.values(words)).join(' ')),
+  );
+  expect(timed.length).toBeGreaterThan(12);
+  for (const { at, startTimes = [] } of timed) expect([at, startTimes.length > 0]).toEqual([at, true]);
+});
+
 test('Some shows are sold elsewhere as well, and nothing else is.', () => {
   const sourced = products.filter(({ bookingSource }) => bookingSource !== undefined);
   expect(sourced.length).toBeGreaterThanOrEqual(6);
