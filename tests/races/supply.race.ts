@@ -110,6 +110,7 @@ async function closeForAWhile(database: Database): Promise<Withheld> {
     free: 0,
     closed: false,
     isOffTimetable: false,
+    hasLeft: false,
   };
   const departures = [{ ...departure, ...counts }];
   const from = instant();

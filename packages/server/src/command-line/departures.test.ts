@@ -80,6 +80,15 @@ test('Departures are listed start by start, with what is held, sold and free of 
   ]);
 });
 
+test('What has left is listed as such, and nobody takes its spots for free ones.', async () => {
+  const { printed } = await line.run('departures', code, '--from', '2026-01-05', '--days', '1');
+  expect(printed.split('\n').slice(3)).toEqual([
+    '2026-01-05  open   option 2     8 spots: 0 held, 0 sold, 8 free',
+    '2026-01-05  10:00  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
+    '2026-01-05  18:30  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
+  ]);
+});
+
 test('A fortnight from today is listed unless somebody says otherwise, of what is not on sale as well.', async () => {
   const { printed } = await line.run('departures', codeOf('gone'));
   expect(printed.split('\n')).toHaveLength(15);

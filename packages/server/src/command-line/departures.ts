@@ -42,9 +42,13 @@ function readDays(days: string | boolean | undefined): number {
 }
 
 function lineOf(departure: ListedDeparture, options: number): string {
-  const { date, time, number, capacity, held, sold, free, closed, isOffTimetable } = departure;
+  const { date, time, number, capacity, held, sold, free, closed, isOffTimetable, hasLeft } = departure;
   const option = options > 1 ? `  option ${number}` : '';
   const counts = `${String(capacity).padStart(4)} spots: ${held} held, ${sold} sold, ${free} free`;
-  const notes = [closed && 'closed', isOffTimetable && 'no longer in the timetable'].filter(Boolean);
+  const notes = [
+    hasLeft && 'has left',
+    closed && 'closed',
+    isOffTimetable && 'no longer in the timetable',
+  ].filter(Boolean);
   return `${date}  ${(time ?? 'open').padEnd(5)}${option}  ${counts}${notes.map((note) => `; ${note}`).join('')}`;
 }

@@ -1,7 +1,7 @@
 import { startsOn } from '@ashore/core/availability/timetable.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import type { LocalTime } from '@ashore/core/time/local-time.ts';
-import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { type ProductNames, readNames } from '../catalogue/read-names.ts';
 import { type Offer, readAnyOffer } from '../catalogue/read-offer.ts';
@@ -32,6 +32,8 @@ export type ListedDeparture = {
   readonly closed: boolean;
   /** Somebody holds or has bought it, though it does not run then any more. */
   readonly isOffTimetable: boolean;
+  /** It has started: what is free of it nobody can take any more. */
+  readonly hasLeft: boolean;
 };
 
 export type ListedDepartures = Days & {
@@ -71,6 +73,7 @@ export async function listDepartures(
       capacity: one.capacity,
       free: Math.max(0, one.capacity - one.held - one.sold),
       isOffTimetable: !runs.has(keyOf({ option, date, time })),
+      hasLeft: time !== null && localDateTimeToInstant(date, time, offer.timeZone) <= now,
     };
   });
   departures.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
