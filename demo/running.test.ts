@@ -97,6 +97,16 @@ test('Whoever sells a ticket for an hour lets one choose the hour, and nobody ma
   for (const { at, startTimes = [] } of timed) expect([at, startTimes.length > 0]).toEqual([at, true]);
 });
 
+test('Whoever fetches travellers at their hotel asks which one it is.', () => {
+  // A transfer says in its questions from where it goes.
+  const fetching = products.filter(
+    ({ type, included = [] }) => type !== 'transfers' && included.includes('hotel-pickup'),
+  );
+  expect(fetching.length).toBeGreaterThan(30);
+  for (const { at, requiredEntries } of fetching)
+    expect([at, requiredEntries]).toEqual([at, ['starting-point']]);
+});
+
 test('Some shows are sold elsewhere as well, and nothing else is.', () => {
   const sourced = products.filter(({ bookingSource }) => bookingSource !== undefined);
   expect(sourced.length).toBeGreaterThanOrEqual(6);

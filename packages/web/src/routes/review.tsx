@@ -29,7 +29,8 @@ export default function Review({ loaderData: trip }: Route.ComponentProps) {
       <PageHead title={t('review.pageTitle', { trip: trip.tourName })} hidden />
       <PageTrail here={t('review.here')} between={[{ label: trip.tourName, href: trip.normalizedUrlPath }]} />
       <div className="grid items-start gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:grid-rows-[auto_1fr]">
-        <h1 className="type-h1">{t('review.title')}</h1>
+        {/* Nobody is asked how it was who was not invited to say. */}
+        <h1 className="type-h1">{t(secret === null ? 'review.here' : 'review.title')}</h1>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ReviewedTrip
             trip={trip}

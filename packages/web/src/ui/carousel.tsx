@@ -19,7 +19,7 @@ export type CarouselProps = {
 };
 
 /**
- * A row one swipes. From 1024 px it has arrows; below, where the arrows would cover the pictures, a row of stops
+ * A row one swipes, and where all of it fits a row that stands still. From 1024 px it has arrows; below, where the arrows would cover the pictures, a row of stops
  * serves those who cannot swipe. The arrow keys move it wherever its frame has the focus.
  */
 export function Carousel({
@@ -56,8 +56,12 @@ export function Carousel({
           {itemClass === undefined ? children : Children.map(children, inItem(itemClass))}
         </ul>
       </div>
-      <CarouselArrow back label={labels.previousLabel} off={index === 0} onPress={() => move(-1)} />
-      <CarouselArrow label={labels.nextLabel} off={index === stops - 1} onPress={() => move(1)} />
+      {stops > 1 && (
+        <>
+          <CarouselArrow back label={labels.previousLabel} off={index === 0} onPress={() => move(-1)} />
+          <CarouselArrow label={labels.nextLabel} off={index === stops - 1} onPress={() => move(1)} />
+        </>
+      )}
       <CarouselDots index={index} stops={stops} stopLabel={labels.stopLabel} onShow={show} />
     </div>
   );

@@ -53,7 +53,7 @@ function Lines({ lines, className }: { lines: readonly FeatureLine[]; className:
             className={`mt-0.5 ${isIncluded ? 'text-leaf' : 'text-ink-2'}`}
           />
           <span>
-            {!isIncluded && <span className="sr-only">{t('product.notIncluded')}: </span>}
+            {!isIncluded && <span className="sr-only">{t('product.notIncluded')} </span>}
             {text}
           </span>
         </li>

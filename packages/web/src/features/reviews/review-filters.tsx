@@ -51,7 +51,12 @@ export function ReviewFilters({ languages, wanted, onWant }: ReviewFiltersProps)
 function LanguageChoice({ languages, wanted, onWant }: ReviewFiltersProps) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  const nameOf = (language: string) => displayNames(messages, 'language').of(language) ?? language;
+  // "Chinese" and not "Simplified Chinese": there is one of it here, and the room of a phone is small.
+  const nameOf = (language: string) =>
+    displayNames(messages, 'language').of(new Intl.Locale(language).language) ?? language;
+  // How many there are is known of all, not of those with so many stars.
+  const textOf = (language: string, count: number) =>
+    wanted.stars === null ? `${nameOf(language)} (${numberFormat(intl).format(count)})` : nameOf(language);
   const languageOf = (value: string) =>
     languages.find(({ language }) => language === value)?.language ?? null;
   return (
@@ -63,7 +68,7 @@ function LanguageChoice({ languages, wanted, onWant }: ReviewFiltersProps) {
       <option value="">{t('reviews.allLanguages')}</option>
       {languages.map(({ language, count }) => (
         <option key={language} value={language}>
-          {`${nameOf(language)} (${numberFormat(intl).format(count)})`}
+          {textOf(language, count)}
         </option>
       ))}
     </Choice>

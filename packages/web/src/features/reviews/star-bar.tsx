@@ -22,7 +22,7 @@ export function StarBar({ stars, count, share, chosen, onPress }: StarBarProps) 
     <>
       <span className="sr-only">{t('reviews.starShare', { stars, percent, count })}</span>
       <span aria-hidden="true" className="flex items-center justify-between tabular-nums">
-        {stars}
+        <span className="star-bar-number">{stars}</span>
         <Icon path={star} size="small" filled className="star-bar-sign" />
       </span>
       {/* Drawn, so that print and forced colours keep it. */}

@@ -6,6 +6,7 @@ const tour: RideTour = {
   productType: 'tours',
   startingPointInformation: quay,
   startingPointEntryRequired: false,
+  pickupPlaces: [],
 };
 
 test('A ride may be asked for where somebody is who could drive, to a point that is known', () => {
@@ -17,5 +18,6 @@ test('A ride may be asked for where somebody is who could drive, to a point that
 
 test('Who fetches everybody anyway, or has no point to be driven to, is not asked for a ride', () => {
   expect(mayAskForRide({ ...tour, startingPointEntryRequired: true })).toBe(false);
+  expect(mayAskForRide({ ...tour, pickupPlaces: [{ ...quay, id: 'p' }] })).toBe(false);
   expect(mayAskForRide({ ...tour, startingPointInformation: null })).toBe(false);
 });
