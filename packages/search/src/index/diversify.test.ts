@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { diversify } from './diversify.ts';
+import type { Hit } from './index-doc.ts';
+
+const hit = (id: string, score: number, unitsMatched = 1): Hit => ({
+  id,
+  score,
+  unitsMatched,
+  group: id.slice(0, 1),
+});
+const ids = (hits: Hit[], few: number) => diversify(hits, few).map(({ id }) => id);
+
+test('Of answers nearly as good, the first few are not all one supplier’s', () => {
+  expect(ids([hit('a1', 1), hit('a2', 1), hit('a3', 0.99), hit('b1', 0.95), hit('c1', 0.5)], 3)).toEqual([
+    'a1',
+    'b1',
+    'a2',
+    'a3',
+    'c1',
+  ]);
+});
+
+test('A worse answer is not preferred for being another’s', () => {
+  expect(ids([hit('a1', 1), hit('a2', 1), hit('b1', 0.8)], 2)).toEqual(['a1', 'a2', 'b1']);
+  expect(ids([hit('a1', 1, 2), hit('a2', 1, 2), hit('b1', 1, 1)], 2)).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('Nothing is lost, and nothing comes of nothing', () => {
+  expect(ids([hit('a1', 1), hit('a2', 1)], 5)).toEqual(['a1', 'a2']);
+  expect(ids([], 3)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeze } from './freeze.ts';
+import type { IndexDoc } from './index-doc.ts';
+import { indexTours } from './index-tours.ts';
+import { buildSegment } from './segment.ts';
+import { docOf, planOf, word } from './small-docs-for-tests.ts';
+import { thaw } from './thaw.ts';
+
+const some = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
+    title: fc.array(fc.stringMatching(/^[a-zé里斯本]{1,6}$/), { maxLength: 5 }),
+    popularity: fc.double({ min: 0, max: 1, noNaN: true }),
+    version: fc.nat(),
+  }),
+  { selector: ({ id }) => id, maxLength: 20 },
+);
+const docsOf = (given: { id: string; title: string[]; popularity: number; version: number }[]): IndexDoc[] =>
+  given.map(({ title, ...doc }) => docOf(doc.id, { ...doc, words: { title, body: ['told'] } }));
+
+const saved = { analyser: '1-abc', note: 'catalogue 7' };
+const small = freeze(buildSegment([docOf('a', { words: { title: ['sail'], body: [] } })]), saved);
+
+test('What was frozen is thawed as it was', () => {
+  fc.assert(
+    fc.property(some, (given) => {
+      const segment = buildSegment(docsOf(given));
+      expect(thaw(freeze(segment, saved), '1-abc')).toEqual({ segment, note: 'catalogue 7' });
+    }),
+  );
+});
+
+test('It is searched and changed as before, wherever in memory its bytes lie', () => {
+  const moved = new Uint8Array(small.length + 3);
+  moved.set(small, 3);
+  const thawed = thaw(moved.subarray(3), '1-abc');
+  const arrays = indexTours(thawed?.segment);
+  expect(arrays.search(planOf(word('sail')), { limit: 1 }).hits).toMatchObject([{ id: 'a' }]);
+  arrays.upsert([docOf('a', { version: 2, words: { title: ['row'], body: [] } })]);
+  expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(0);
+});
+
+test('What another analysis made, and what is damaged or no such file at all, is not taken', () => {
+  expect(thaw(small, '1-other')).toBeUndefined();
+  expect(thaw(small.subarray(0, small.length - 8), '1-abc')).toBeUndefined();
+  expect(thaw(new Uint8Array(), '1-abc')).toBeUndefined();
+  const damaged = small.slice();
+  damaged[damaged.length - 20] = (damaged[damaged.length - 20] ?? 0) ^ 1;
+  expect(thaw(damaged, '1-abc')).toBeUndefined();
+});
+
+test('No bytes make it throw', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(small.length), (bytes, at) => {
+      const broken = small.slice();
+      broken.set(bytes.subarray(0, small.length - at), at);
+      expect([undefined, 'catalogue 7']).toContain(thaw(broken, '1-abc')?.note);
+      expect(thaw(bytes, '1-abc')).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { QueryPlan } from '../plan/query-plan.ts';
+import type { IndexDoc } from './index-doc.ts';
+import { indexTours, type TourArrays } from './index-tours.ts';
+import { docOf, placed, planOf, wish, word } from './small-docs-for-tests.ts';
+
+function arraysOf(...docs: IndexDoc[]): TourArrays {
+  const arrays = indexTours();
+  arrays.upsert(docs);
+  return arrays;
+}
+
+const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
+const ids = (arrays: TourArrays, plan: QueryPlan, limit = 10) =>
+  arrays.search(plan, { limit }).hits.map(({ id }) => id);
+
+test('What is all that was asked for comes first, then what is most of it', () => {
+  const arrays = arraysOf(
+    docOf('both', { words: { title: [], body: ['sunset'] }, places: ['lisbon'] }),
+    docOf('place', { places: ['lisbon'] }),
+    titled('neither', 'sunrise'),
+    titled('word', 'sunset'),
+  );
+  const found = arrays.search(planOf(placed('lisbon'), word('sunset')), { limit: 10 });
+  expect(found.hits.map(({ id, unitsMatched }) => [id, unitsMatched])).toEqual([
+    ['both', 2],
+    ['place', 1],
+    ['word', 1],
+  ]);
+  expect(found.total).toBe(1);
+});
+
+test('Where nothing is everything, those that come closest are counted', () => {
+  const arrays = arraysOf(
+    docOf('a', { places: ['lisbon'] }),
+    docOf('b', { places: ['lisbon'] }),
+    titled('c', 'x'),
+  );
+  expect(arrays.search(planOf(placed('lisbon'), word('x')), { limit: 1 })).toMatchObject({ total: 3 });
+  expect(arrays.search(planOf(word('nowhere')), { limit: 1 })).toEqual({ hits: [], total: 0 });
+});
+
+test('A word of the title says more than one below it', () => {
+  const arrays = arraysOf(
+    docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
+    titled('title', 'sail'),
+  );
+  expect(ids(arrays, planOf(word('sail')))).toEqual(['title', 'below']);
+});
+
+test('A wish is found under any word, the typed word first, and what only shares an interest last', () => {
+  const arrays = arraysOf(
+    docOf('kin', { interests: ['water'], popularity: 1 }),
+    docOf('told', { concepts: [{ id: 'sailing', weight: 0.35 }] }),
+    docOf('title', { concepts: [{ id: 'sailing', weight: 1 }] }),
+    docOf('typed', { words: { title: ['yacht'], body: [] }, concepts: [{ id: 'sailing', weight: 1 }] }),
+  );
+  const plan = planOf(wish('sailing', { parents: ['water'], words: ['yacht'] }));
+  const { hits, total } = arrays.search(plan, { limit: 10 });
+  expect(hits.map(({ id }) => id)).toEqual(['typed', 'title', 'told', 'kin']);
+  expect([total, hits.at(-1)?.unitsMatched]).toEqual([3, 0]);
+});
+
+test('Popularity decides between equals, and nothing else does but their ids', () => {
+  const arrays = arraysOf(
+    titled('b', 'sail'),
+    titled('a', 'sail'),
+    { ...titled('c', 'sail'), popularity: 0.1 },
+    docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
+  );
+  expect(ids(arrays, planOf(word('sail')))).toEqual(['c', 'a', 'b', 'below']);
+});
+
+test('Only what passes every filter is found', () => {
+  const arrays = arraysOf(
+    { ...titled('a', 'sail'), places: ['lisbon', 'pt'], interests: ['water'] },
+    { ...titled('b', 'sail'), places: ['porto', 'pt'], interests: ['water', 'wine'] },
+    { ...titled('c', 'sail'), places: ['lisbon'] },
+  );
+  const filtered = (filter: object) => arrays.search(planOf(word('sail')), { limit: 9, filter });
+  expect(filtered({ places: ['lisbon'] })).toMatchObject({ total: 2, hits: [{ id: 'a' }, { id: 'c' }] });
+  expect(filtered({ places: ['lisbon', 'porto'], interests: ['wine', 'water'] }).total).toBe(2);
+  expect(filtered({ places: [] }).total).toBe(0);
+});
+
+test('A newer version takes the place of the older, and an older one changes nothing', () => {
+  const arrays = arraysOf(titled('a', 'sail'));
+  arrays.upsert([{ ...titled('a', 'row'), version: 2 }]);
+  const { changes } = arrays.stats();
+  arrays.upsert([titled('a', 'swim'), { ...titled('a', 'fly'), version: 2 }]);
+  expect([ids(arrays, planOf(word('row'))), ids(arrays, planOf(word('sail')))]).toEqual([['a'], []]);
+  expect([arrays.versionOf('a'), arrays.stats()]).toEqual([
+    2,
+    { docs: 1, changes, segments: expect.any(Number) },
+  ]);
+});
+
+test('What is removed is not found, and to remove it twice does no harm', () => {
+  const arrays = arraysOf(titled('a', 'sail'), titled('b', 'sail'));
+  arrays.remove(['a', 'unknown']);
+  arrays.remove(['a']);
+  expect(ids(arrays, planOf(word('sail')))).toEqual(['b']);
+  arrays.upsert([titled('a', 'sail')]);
+  expect(arrays.search(planOf(word('sail')), { limit: 10 }).total).toBe(2);
+});
+
+test('A new word is known at once, begun and misspelt too', () => {
+  const arrays = arraysOf(titled('a', 'sail'));
+  arrays.upsert([titled('b', 'luminous')]);
+  expect(arrays.vocabulary.df('luminous')).toBe(1);
+  expect(arrays.vocabulary.prefix('lum', 5)).toEqual(['luminous']);
+  expect(arrays.vocabulary.near('lumnious', 2)).toEqual([{ word: 'luminous', distance: 1, df: 1 }]);
+  expect(arrays.vocabulary.near('#p:x', 2)).toEqual([]);
+});
+
+const someDoc = fc.record({
+  id: fc.constantFrom(...'abcdefghijkl'),
+  title: fc.subarray(['sail', 'sunset', 'wine', '里斯']),
+  body: fc.subarray(['sail', 'harbour', 'wine']),
+  popularity: fc.constantFrom(0, 0.5, 1),
+});
+const someChange = fc.oneof(
+  { weight: 4, arbitrary: someDoc },
+  fc.record({ remove: fc.constantFrom(...'abcdefghijkl') }),
+  fc.constant('tidy' as const),
+);
+
+test('However many changes led there, it answers as if it were built anew of what is there', () => {
+  fc.assert(
+    fc.property(fc.array(someChange, { maxLength: 60 }), (changes) => {
+      const arrays = indexTours();
+      const there = new Map<string, IndexDoc>();
+      changes.forEach((change, version) => {
+        if (change === 'tidy') arrays.tidy();
+        else if ('remove' in change) {
+          arrays.remove([change.remove]);
+          there.delete(change.remove);
+        } else {
+          const { id, title, body, popularity } = change;
+          const doc = docOf(id, { version: version + 1, words: { title, body }, popularity });
+          there.set(id, doc);
+          arrays.upsert([doc]);
+        }
+      });
+      const anew = arraysOf(...there.values());
+      for (const plan of [planOf(word('sail')), planOf(word('wine'), word('sunset')), planOf(word('里斯'))])
+        expect(arrays.search(plan, { limit: 5 })).toEqual(anew.search(plan, { limit: 5 }));
+      expect(arrays.stats().docs).toBe(there.size);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('Many small changes do not slow it down for ever: they are put together', () => {
+  const arrays = indexTours();
+  for (let number = 0; number < 1_000; number++)
+    arrays.upsert([titled(`t${number}`, 'sail', `word${number}`)]);
+  while (arrays.tidy());
+  expect(arrays.stats().segments).toBeLessThan(32);
+  expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(1_000);
+});
+
+test('What changes while segments are put together is as it was changed', () => {
+  const arrays = indexTours();
+  for (let part = 0; part < 8; part++)
+    arrays.upsert(Array.from({ length: 600 }, (_, n) => titled(`t${part}-${n}`, 'sail')));
+  expect(arrays.tidy()).toBe(true);
+  arrays.remove(['t0-0']);
+  arrays.upsert([{ ...titled('t1-1', 'row'), version: 2 }]);
+  while (arrays.tidy());
+  expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(4_798);
+  expect(ids(arrays, planOf(word('row')))).toEqual(['t1-1']);
+});

@@ -1,0 +1,142 @@
+import type { QueryPlan } from '../plan/query-plan.ts';
+import type { Vocabulary } from '../plan/vocabulary.ts';
+import type { Found, IndexDoc } from './index-doc.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { type SearchSegments, searchSegments } from './search-segments.ts';
+import { buildSegment, type Segment, strikeOut } from './segment.ts';
+import { vocabularyOf } from './vocabulary-of.ts';
+
+export type TourArrays = {
+  /** What is there in this version or a newer one stays. */
+  upsert(docs: readonly IndexDoc[]): void;
+  remove(ids: readonly string[]): void;
+  search(plan: QueryPlan, options: SearchSegments): Found;
+  readonly vocabulary: Vocabulary;
+  versionOf(id: string): number | undefined;
+  /** Raised by every change, so that whoever keeps answers knows when they are old. */
+  stats(): { readonly docs: number; readonly changes: number; readonly segments: number };
+  /** Does some of what keeps questions fast after many changes; false when there is nothing to do. */
+  tidy(): boolean;
+  /** One segment of all that is there. */
+  gather(): Segment;
+};
+
+/** So many segments of about one size become one. */
+const ALIKE = 8;
+/** What is struck out still costs time in every question. */
+const MOST_DEAD = 0.3;
+/** Merged at once, as it takes no longer than answering a question. */
+const SMALL = 256;
+
+type Address = { readonly segment: Segment; readonly number: number };
+type Merging = {
+  readonly parts: readonly Segment[];
+  readonly steps: Generator<undefined, Segment>;
+  readonly goneSince: Set<string>;
+};
+
+/**
+ * Products to be searched, in arrays. A change is a small segment of its own beside the great one, and what it replaces
+ * is struck out; so a change costs as much as what has changed, and is found by the very next question.
+ */
+export function indexTours(base?: Segment): TourArrays {
+  let segments: Segment[] = base ? [base] : [];
+  let merging: Merging | undefined;
+  let changes = 0;
+  const where = new Map<string, Address>();
+  if (base) locate(base);
+
+  function locate(segment: Segment): void {
+    segment.ids.forEach((id, number) => {
+      if (segment.dead[number] !== 1) where.set(id, { segment, number });
+    });
+  }
+
+  function drop(id: string): void {
+    const address = where.get(id);
+    if (!address) return;
+    strikeOut(address.segment, address.number);
+    where.delete(id);
+    merging?.goneSince.add(id);
+  }
+
+  const versionOf = (id: string) => {
+    const address = where.get(id);
+    return address?.segment.versions[address.number];
+  };
+
+  function upsert(docs: readonly IndexDoc[]): void {
+    const newest = new Map<string, IndexDoc>();
+    for (const doc of docs)
+      if (doc.version > Math.max(versionOf(doc.id) ?? -1, newest.get(doc.id)?.version ?? -1))
+        newest.set(doc.id, doc);
+    if (newest.size === 0) return;
+    for (const id of newest.keys()) drop(id);
+    const segment = buildSegment([...newest.values()]);
+    segments.push(segment);
+    locate(segment);
+    changes++;
+    while (!merging && plan(SMALL)) while (tidy());
+  }
+
+  function remove(ids: readonly string[]): void {
+    const known = ids.filter((id) => where.has(id));
+    for (const id of known) drop(id);
+    if (known.length > 0) changes++;
+  }
+
+  /** Begins the merge that is due, if none of its parts is greater than that. */
+  function plan(greatest: number): boolean {
+    const parts = dueOf(segments).filter(({ ids }) => ids.length <= greatest);
+    if (parts.length < ALIKE && (greatest === SMALL || parts.length === 0)) return false;
+    merging = { parts, steps: mergeSegments(parts), goneSince: new Set() };
+    return true;
+  }
+
+  function tidy(): boolean {
+    if (!merging && !plan(Number.POSITIVE_INFINITY)) return false;
+    if (!merging) return false;
+    const { parts, steps, goneSince } = merging;
+    const step = steps.next();
+    if (!step.done) return true;
+    const merged = step.value;
+    merged.ids.forEach((id, number) => {
+      if (goneSince.has(id)) strikeOut(merged, number);
+    });
+    segments = segments.filter((segment) => !parts.includes(segment));
+    if (merged.ids.length > 0) segments.push(merged);
+    merging = undefined;
+    locate(merged);
+    return false;
+  }
+
+  return {
+    upsert,
+    remove,
+    versionOf,
+    tidy,
+    search: (plan, options) => searchSegments(segments, plan, options),
+    vocabulary: vocabularyOf(() =>
+      segments.map(({ shelf, starts }) => ({
+        shelf,
+        countAt: (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0),
+      })),
+    ),
+    stats: () => ({ docs: where.size, changes, segments: segments.length }),
+    gather() {
+      const steps = mergeSegments(segments);
+      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+    },
+  };
+}
+
+/** Many of about one size, else one that is mostly gone, else none. */
+function dueOf(segments: readonly Segment[]): Segment[] {
+  const alike = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const size = Math.floor(Math.log(segment.ids.length) / Math.log(ALIKE));
+    alike.set(size, [...(alike.get(size) ?? []), segment]);
+  }
+  const many = [...alike.values()].find((group) => group.length >= ALIKE);
+  return many ?? segments.filter(({ ids, deadCount }) => deadCount > ids.length * MOST_DEAD).slice(0, 1);
+}

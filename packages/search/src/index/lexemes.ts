@@ -1,0 +1,71 @@
+import type { EitherUnit, QueryPlan, Unit } from '../plan/query-plan.ts';
+import type { IndexDoc, SearchFilter } from './index-doc.ts';
+
+/** A word that came from the title says more than one from below it. Whole numbers, so that every engine sums alike. */
+export const levels = { title: 100, body: 35 } as const;
+export type Level = keyof typeof levels;
+
+/** Where words end: labels stand before all of them in any order of letters. */
+export const FIRST_OF_WORDS = '$';
+const label = { place: '#p:', interest: '#i:', concept: '#c:' } as const;
+
+/** Everything a document is found by. Each lexeme once, at the best level it has. */
+export function lexemesOf(doc: IndexDoc): Map<string, Level> {
+  const lexemes = new Map<string, Level>();
+  for (const word of doc.words.body) lexemes.set(word, 'body');
+  for (const word of doc.words.title) lexemes.set(word, 'title');
+  for (const { id, weight } of doc.concepts)
+    lexemes.set(
+      label.concept + id,
+      weight >= 1 || lexemes.get(label.concept + id) === 'title' ? 'title' : 'body',
+    );
+  for (const id of doc.places) lexemes.set(label.place + id, 'title');
+  for (const id of doc.interests) lexemes.set(label.interest + id, 'title');
+  return lexemes;
+}
+
+export type Variant = {
+  readonly lexeme: string;
+  /** In thousandths. */
+  readonly weight: number;
+  /** Only of the same interest: a quarter of what was asked for. */
+  readonly isFallback: boolean;
+};
+
+/** What each unit is looked up by, the best of which counts. */
+export function variantsOf({ units }: QueryPlan): Variant[][] {
+  return units.map((unit) => distinct(ofUnit(unit)));
+}
+
+export function filterLexemes({ places, interests }: SearchFilter): string[][] {
+  return [
+    ...(places ? [places.map((id) => label.place + id)] : []),
+    ...(interests ? [interests.map((id) => label.interest + id)] : []),
+  ];
+}
+
+function ofUnit(unit: Unit): Variant[] {
+  if (unit.kind === 'either') return ofEither(unit);
+  if (unit.kind === 'place') return unit.ids.map((id) => variant(label.place + id, unit.quality));
+  if (unit.kind === 'text') return unit.variants.map(({ word, weight }) => variant(word, weight));
+  return [
+    ...unit.words.map((word) => variant(word, unit.quality)),
+    ...unit.ids.map((id) => variant(label.concept + id, unit.quality * 0.9)),
+    ...unit.parents.map((id) => ({ ...variant(label.interest + id, unit.quality * 0.25), isFallback: true })),
+  ];
+}
+
+/** Half a word has no parents yet: it would fill the list with a quarter of everything. */
+function ofEither({ units }: EitherUnit): Variant[] {
+  return units.flatMap((unit) => ofUnit(unit)).filter(({ isFallback }) => !isFallback);
+}
+
+function variant(lexeme: string, weight: number): Variant {
+  return { lexeme, weight: Math.round(weight * 1_000), isFallback: false };
+}
+
+function distinct(variants: readonly Variant[]): Variant[] {
+  const best = new Map<string, Variant>();
+  for (const one of variants) if ((best.get(one.lexeme)?.weight ?? 0) < one.weight) best.set(one.lexeme, one);
+  return [...best.values()];
+}

@@ -1,0 +1,81 @@
+import { inOrder } from '../text/shelf.ts';
+import { type Segment, shelfOf } from './segment.ts';
+
+/** So many postings are copied in well under a millisecond, before others get their turn. */
+const AT_A_TIME = 50_000;
+
+/**
+ * One segment of what is alive in several, step by step, so that whoever runs it can answer questions in between. What
+ * is struck out of the old ones while it runs is still in the new one: its caller strikes that out once more.
+ */
+export function* mergeSegments(segments: readonly Segment[]): Generator<undefined, Segment> {
+  const numbering = renumber(segments);
+  const lexemes = [...new Set(segments.flatMap(({ shelf }) => shelf.words))].sort(inOrder);
+  yield;
+  const cursors = segments.map(() => 0);
+  const kept: string[] = [];
+  const starts: number[] = [0];
+  const postings = new Uint32Array(segments.reduce((sum, segment) => sum + segment.postings.length, 0));
+  let end = 0;
+  let pause = AT_A_TIME;
+  for (const lexeme of lexemes) {
+    const before = end;
+    segments.forEach((segment, index) => {
+      const at = cursors[index] ?? 0;
+      if (segment.shelf.words[at] !== lexeme) return;
+      cursors[index] = at + 1;
+      end = copyAlive(segment, at, numbering.of[index] ?? new Int32Array(), postings, end);
+    });
+    // A word that no document has any more is forgotten.
+    if (end > before) {
+      kept.push(lexeme);
+      starts.push(end);
+    }
+    if (end < pause) continue;
+    pause = end + AT_A_TIME;
+    yield;
+  }
+  return {
+    ids: numbering.alive.map(([segment, number]) => segment.ids[number] ?? ''),
+    versions: Float64Array.from(numbering.alive, ([segment, number]) => segment.versions[number] ?? 0),
+    popularity: Float64Array.from(numbering.alive, ([segment, number]) => segment.popularity[number] ?? 0),
+    groups: numbering.alive.map(([segment, number]) => segment.groups[number] ?? ''),
+    shelf: shelfOf(kept),
+    starts: Uint32Array.from(starts),
+    postings: postings.slice(0, end),
+    dead: new Uint8Array(numbering.alive.length),
+    deadCount: 0,
+  };
+}
+
+type Numbering = {
+  readonly alive: readonly (readonly [Segment, number])[];
+  /** Of each segment, the new number of each of its documents, −1 for one that is gone. */
+  readonly of: readonly Int32Array[];
+};
+
+function renumber(segments: readonly Segment[]): Numbering {
+  const alive: [Segment, number][] = [];
+  const of = segments.map((segment) =>
+    Int32Array.from(segment.dead, (isDead, number) => (isDead ? -1 : alive.push([segment, number]) - 1)),
+  );
+  return { alive, of };
+}
+
+function copyAlive(
+  { starts, postings }: Segment,
+  at: number,
+  numbers: Int32Array,
+  into: Uint32Array,
+  end: number,
+): number {
+  let to = end;
+  const last = starts[at + 1] ?? 0;
+  for (let index = starts[at] ?? 0; index < last; index++) {
+    const posting = postings[index] ?? 0;
+    const number = numbers[posting >>> 1] ?? -1;
+    if (number < 0) continue;
+    into[to++] = number * 2 + (posting & 1);
+  }
+  return to;
+}

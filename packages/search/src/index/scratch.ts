@@ -1,0 +1,28 @@
+/** One cell a document. A question is answered in one step, so that all of them can share the paper. */
+export type Scratch = {
+  /** How many units it has had so far; 0 for one that is not a candidate. */
+  readonly stage: Uint8Array;
+  readonly sum: Int32Array;
+  /** What the unit at hand has given it. */
+  readonly given: Int32Array;
+  readonly quarters: Uint8Array;
+  readonly givenQuarters: Uint8Array;
+  readonly candidates: Uint32Array;
+};
+
+let scratch: Scratch | undefined;
+
+/** Clean: whoever uses it wipes the stages of its candidates. */
+export function scratchFor(documents: number): Scratch {
+  if (scratch && scratch.stage.length >= documents) return scratch;
+  const size = Math.ceil(documents * 1.25) + 64;
+  scratch = {
+    stage: new Uint8Array(size),
+    sum: new Int32Array(size),
+    given: new Int32Array(size),
+    quarters: new Uint8Array(size),
+    givenQuarters: new Uint8Array(size),
+    candidates: new Uint32Array(size),
+  };
+  return scratch;
+}

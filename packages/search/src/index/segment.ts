@@ -1,0 +1,65 @@
+import { inOrder, type Shelf } from '../text/shelf.ts';
+import type { IndexDoc } from './index-doc.ts';
+import { FIRST_OF_WORDS, lexemesOf } from './lexemes.ts';
+
+/** Documents and where each lexeme stands in them. Never changes but for what is struck out. */
+export type Segment = {
+  readonly ids: readonly string[];
+  readonly versions: Float64Array;
+  readonly popularity: Float64Array;
+  readonly groups: readonly string[];
+  /** Every lexeme once, in order. */
+  readonly shelf: Shelf;
+  /** Of the nth lexeme, the postings from here to where the next one's begin. */
+  readonly starts: Uint32Array;
+  /** Twice the document's number, and one more where the lexeme is of its title. In order. */
+  readonly postings: Uint32Array;
+  /** 1 for what has been replaced or removed since. */
+  readonly dead: Uint8Array;
+  deadCount: number;
+};
+
+/** Each id at most once. */
+export function buildSegment(docs: readonly IndexDoc[]): Segment {
+  const postingsOf = new Map<string, number[]>();
+  docs.forEach((doc, number) => {
+    for (const [lexeme, level] of lexemesOf(doc)) {
+      const posting = number * 2 + (level === 'title' ? 1 : 0);
+      const postings = postingsOf.get(lexeme);
+      if (postings) postings.push(posting);
+      else postingsOf.set(lexeme, [posting]);
+    }
+  });
+  const lexemes = [...postingsOf.keys()].sort(inOrder);
+  const starts = new Uint32Array(lexemes.length + 1);
+  lexemes.forEach((lexeme, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + (postingsOf.get(lexeme)?.length ?? 0);
+  });
+  const postings = new Uint32Array(starts[lexemes.length] ?? 0);
+  lexemes.forEach((lexeme, at) => {
+    postings.set(postingsOf.get(lexeme) ?? [], starts[at] ?? 0);
+  });
+  return {
+    ids: docs.map(({ id }) => id),
+    versions: Float64Array.from(docs, ({ version }) => version),
+    popularity: Float64Array.from(docs, ({ popularity }) => popularity),
+    groups: docs.map(({ group }) => group),
+    shelf: shelfOf(lexemes),
+    starts,
+    postings,
+    dead: new Uint8Array(docs.length),
+    deadCount: 0,
+  };
+}
+
+/** Labels are not words: nobody types them, and nothing is mended into one. */
+export function shelfOf(lexemes: readonly string[]): Shelf {
+  const first = lexemes.findIndex((lexeme) => lexeme >= FIRST_OF_WORDS);
+  return { words: lexemes, first: first === -1 ? lexemes.length : first };
+}
+
+export function strikeOut(segment: Segment, number: number): void {
+  if (segment.dead[number]) return;
+  segment.dead[number] = 1;
+  segment.deadCount++;
+}

@@ -1,0 +1,67 @@
+import {
+  ALIGNMENT,
+  aligned,
+  CHECKED_FROM,
+  checksumOf,
+  type Header,
+  LAYOUT,
+  MAGIC,
+  PREFIX,
+} from './saved-layout.ts';
+import { type Segment, shelfOf } from './segment.ts';
+
+export type Thawed = { readonly segment: Segment; readonly note: string };
+
+/**
+ * The segment that was frozen, with arrays that look into these very bytes. Undefined for anything else: of another
+ * layout or analysis, cut short, damaged. Then it has to be made anew from the catalogue.
+ */
+export function thaw(bytes: Uint8Array, analyser: string): Thawed | undefined {
+  // Arrays can only look into bytes that begin where theirs may.
+  const saved = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+  const [magic, checksum, length = 0] = prefixOf(saved);
+  if (magic !== MAGIC || checksum !== checksumOf(saved.subarray(CHECKED_FROM))) return;
+  const header: Header = JSON.parse(new TextDecoder().decode(saved.subarray(PREFIX, PREFIX + length)));
+  if (header.layout !== LAYOUT || header.analyser !== analyser) return;
+  const sections = sectionsOf(saved, aligned(PREFIX + length), header);
+  return { segment: segmentOf(sections), note: header.note };
+}
+
+function prefixOf(bytes: Uint8Array): Uint32Array {
+  return bytes.length < PREFIX ? new Uint32Array() : new Uint32Array(bytes.slice(0, PREFIX).buffer);
+}
+
+function sectionsOf(bytes: Uint8Array, from: number, { lengths }: Header): Uint8Array[] {
+  let at = from;
+  return lengths.map((length) => {
+    const section = bytes.subarray(at, at + length);
+    at += aligned(length);
+    return section;
+  });
+}
+
+function segmentOf(sections: readonly Uint8Array[]): Segment {
+  const [ids, groups, lexemes, versions, popularity, starts, postings, dead = new Uint8Array()] = sections;
+  const count = dead.length;
+  return {
+    ids: linesOf(ids, count),
+    groups: linesOf(groups, count),
+    versions: new Float64Array(...within(versions, 8)),
+    popularity: new Float64Array(...within(popularity, 8)),
+    shelf: shelfOf(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),
+    starts: new Uint32Array(...within(starts, 4)),
+    postings: new Uint32Array(...within(postings, 4)),
+    dead,
+    deadCount: dead.reduce((sum, isDead) => sum + isDead, 0),
+  };
+}
+
+function within(section: Uint8Array | undefined, width: 4 | 8): [ArrayBufferLike, number, number] {
+  if (!section) return [new ArrayBuffer(0), 0, 0];
+  return [section.buffer, section.byteOffset, section.length / width];
+}
+
+/** No lines and one empty line look alike. */
+function linesOf(section: Uint8Array | undefined, count: number): string[] {
+  return count === 0 ? [] : new TextDecoder().decode(section).split('\n');
+}

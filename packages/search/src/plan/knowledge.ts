@@ -1,0 +1,129 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
+import { foldText } from '../text/fold-text.ts';
+import { type Shelf, shelve } from '../text/shelf.ts';
+import { soundKey } from '../text/sound-key.ts';
+import { type StemLanguage, stemWord } from '../text/stem-word.ts';
+import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+import { addPhrase, noPhrases, type Phrases } from './phrases.ts';
+import { STOP_PHRASES } from './stop-words.ts';
+
+export type Lexicon = Readonly<
+  Record<
+    string,
+    {
+      readonly interests: readonly Interest[];
+      readonly terms: Readonly<Record<MessageLocale, readonly string[]>>;
+    }
+  >
+>;
+
+/** Keys to be looked through by beginning and likeness, and what each of them stands for. */
+export type Named<Thing> = { readonly shelf: Shelf; readonly of: ReadonlyMap<string, readonly Thing[]> };
+
+/** Everything that questions and documents are read by. */
+export type Knowledge = {
+  /** Documents and plans fit each other only under one analyser. */
+  readonly analyser: string;
+  readonly placeOf: ReadonlyMap<string, GazetteerPlace>;
+  readonly interestsOf: (concept: string) => readonly Interest[];
+  readonly places: Phrases<GazetteerPlace>;
+  readonly concepts: Phrases<string>;
+  /** The same terms, each word by its stem. */
+  readonly stems: Readonly<Record<StemLanguage, Phrases<string>>>;
+  readonly stops: Phrases<true>;
+  readonly names: Named<GazetteerPlace>;
+  readonly sounds: Named<GazetteerPlace>;
+  /** Names from their second and later words on: people say "York" for New York. */
+  readonly laterWords: Named<GazetteerPlace>;
+  readonly terms: Named<string>;
+  /** What lies in a place, right below it. */
+  readonly insides: ReadonlyMap<string, readonly string[]>;
+};
+
+// To be raised when the same text would be indexed otherwise than before: what was saved is then made anew.
+const ANALYSIS = 1;
+
+export function gatherKnowledge(given: {
+  readonly lexicon: Lexicon;
+  readonly gazetteer: Gazetteer;
+}): Knowledge {
+  const { lexicon, gazetteer } = given;
+  const names = namesOf(gazetteer, (name) => name);
+  const places = noPhrases<GazetteerPlace>();
+  for (const [name, called] of names.of) for (const place of called) addPhrase(places, atomsIn(name), place);
+  const stops = noPhrases<true>();
+  for (const phrase of STOP_PHRASES) addPhrase(stops, atomsIn(phrase), true);
+  return {
+    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify(lexicon))}`,
+    placeOf: new Map(gazetteer.map((place) => [place.id, place])),
+    interestsOf: (concept) => lexicon[concept]?.interests ?? [],
+    places,
+    stops,
+    ...conceptsOf(lexicon),
+    names,
+    sounds: namesOf(gazetteer, soundKey),
+    laterWords: laterWordsOf(names),
+    insides: insidesOf(gazetteer),
+  };
+}
+
+function conceptsOf(lexicon: Lexicon): Pick<Knowledge, 'concepts' | 'stems' | 'terms'> {
+  const concepts = noPhrases<string>();
+  const stems = { en: noPhrases<string>(), de: noPhrases<string>() };
+  const of = new Map<string, string[]>();
+  for (const { id, language, term } of termsOf(lexicon)) {
+    const atoms = atomsIn(term);
+    addPhrase(concepts, atoms, id);
+    push(of, keyIn(term), id);
+    if (language === 'zh-Hans') continue;
+    const stemmed = atoms.map((atom) => stemWord(atom, language));
+    addPhrase(stems[language], stemmed, id);
+  }
+  return { concepts, stems, terms: { shelf: shelve(of.keys()), of } };
+}
+
+function termsOf(lexicon: Lexicon) {
+  return Object.entries(lexicon).flatMap(([id, { terms }]) =>
+    MESSAGE_LOCALES.flatMap((language) => terms[language].map((term) => ({ id, language, term }))),
+  );
+}
+
+/** Each name once, under its key, the most asked for of its places first. */
+function namesOf(gazetteer: Gazetteer, keyOfName: (folded: string) => string): Named<GazetteerPlace> {
+  const of = new Map<string, GazetteerPlace[]>();
+  const popular = [...gazetteer].sort((a, b) => b.popularity - a.popularity);
+  for (const place of popular) for (const name of place.names) push(of, keyOfName(keyIn(name)), place);
+  of.delete('');
+  return { shelf: shelve(of.keys()), of };
+}
+
+function laterWordsOf({ of }: Named<GazetteerPlace>): Named<GazetteerPlace> {
+  const later = new Map<string, GazetteerPlace[]>();
+  for (const [name, places] of of)
+    for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
+      for (const place of places) push(later, name.slice(at + 1), place);
+  return { shelf: shelve(later.keys()), of: later };
+}
+
+function insidesOf(gazetteer: Gazetteer): Map<string, string[]> {
+  const insides = new Map<string, string[]>();
+  for (const { id, parent } of gazetteer) if (parent !== null) push(insides, parent, id);
+  return insides;
+}
+
+const atomsIn = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
+const keyIn = (text: string) => joinAtoms(cutAtoms(foldText(text)));
+
+function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const things = map.get(key);
+  if (!things) map.set(key, [thing]);
+  else if (!things.includes(thing)) things.push(thing);
+}
+
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutAtoms, joinAtoms, keyOf } from './cut-atoms.ts';
+import { foldText } from './fold-text.ts';
+
+const texts = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
+
+test('Words are what stands between signs and spaces, Chinese is a character each', () => {
+  expect(texts('Sunset-sail, in Málaga!')).toEqual(['sunset', 'sail', 'in', 'malaga']);
+  expect(texts('里斯本 SPA3小时')).toEqual(['里', '斯', '本', 'spa3', '小', '时']);
+  expect(texts('𠮷野家')).toEqual(['𠮷', '野', '家']);
+  expect(texts('😀🏝️ — …')).toEqual([]);
+});
+
+test('As a key, words stand apart and characters together, however they were written', () => {
+  expect(keyOf('rio  de-janeiro')).toBe('rio de janeiro');
+  expect(keyOf('卡拉 ok')).toBe('卡拉ok');
+  expect(joinAtoms(cutAtoms('new york in may'), 0, 2)).toBe('new york');
+});
+
+test('What touches the atom before it is joined to it', () => {
+  expect(cutAtoms('里斯 本a').map(({ isJoined }) => isJoined)).toEqual([false, true, false, true]);
+});
+
+test('What is longer than any word is no word, and no more atoms come than are asked for', () => {
+  expect(texts(`${'x'.repeat(5_000)} sail`)).toEqual(['sail']);
+  expect(cutAtoms('a b c d', 2)).toHaveLength(2);
+});
+
+test('Any text is cut, and nothing that is cut holds a space', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const atom of texts(text)) expect(atom).toMatch(/^\S+$/u);
+    }),
+  );
+});

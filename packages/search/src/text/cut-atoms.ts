@@ -1,0 +1,86 @@
+/** A word, or one character of a script that is written without spaces. */
+export type Atom = {
+  readonly text: string;
+  readonly isGlyph: boolean;
+  /** Nothing stands between it and the atom before, so that they may be one word. */
+  readonly isJoined: boolean;
+};
+
+/** Longer than any word; what is longer is no word but an address, a key or a stuck keyboard. */
+const LONGEST_WORD = 48;
+
+/** Folded text as what can be matched. Takes time in proportion to the length of the text. */
+export function cutAtoms(folded: string, most = Number.POSITIVE_INFINITY): Atom[] {
+  const atoms: Atom[] = [];
+  let at = 0;
+  let endOfLast = -1;
+  while (at < folded.length && atoms.length < most) {
+    const kind = kindAt(folded, at);
+    const start = at;
+    at += kind.units;
+    if (kind.is === 'gap') continue;
+    if (kind.is === 'letter') at = endOfWord(folded, at);
+    if (at - start <= LONGEST_WORD)
+      atoms.push({
+        text: folded.slice(start, at),
+        isGlyph: kind.is === 'glyph',
+        isJoined: start === endOfLast,
+      });
+    endOfLast = at;
+  }
+  return atoms;
+}
+
+/** Atoms as one key: words apart, characters together. */
+export function joinAtoms(atoms: readonly Atom[], from = 0, to = atoms.length): string {
+  let key = '';
+  for (let at = from; at < to; at++) {
+    const atom = atoms[at];
+    if (!atom) break;
+    const isApart = at > from && !atom.isGlyph && !atoms[at - 1]?.isGlyph;
+    key += isApart ? ` ${atom.text}` : atom.text;
+  }
+  return key;
+}
+
+/** How a name or a term is looked up. */
+export function keyOf(folded: string): string {
+  return joinAtoms(cutAtoms(folded));
+}
+
+type Kind = { readonly is: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
+
+const gap: Kind = { is: 'gap', units: 1 };
+const letter: Kind = { is: 'letter', units: 1 };
+const glyph: Kind = { is: 'glyph', units: 1 };
+const glyphs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+const letters = /[\p{L}\p{N}]/u;
+
+// To ask an expression about every character of a catalogue takes longer than all the rest.
+const known: (Kind | undefined)[] = new Array(0x10000);
+
+function kindAt(text: string, at: number): Kind {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0xd800 && unit < 0xdc00) {
+    const kind = kindOf(String.fromCodePoint(text.codePointAt(at) ?? unit));
+    return kind === gap ? gap : { is: kind.is, units: 2 };
+  }
+  const kind = known[unit] ?? kindOf(String.fromCharCode(unit));
+  known[unit] = kind;
+  return kind;
+}
+
+function kindOf(character: string): Kind {
+  if (glyphs.test(character)) return glyph;
+  return letters.test(character) ? letter : gap;
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const kind = kindAt(text, at);
+    if (kind.is !== 'letter') break;
+    at += kind.units;
+  }
+  return at;
+}

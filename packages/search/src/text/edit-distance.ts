@@ -1,0 +1,52 @@
+/** Beyond the bound it only matters that it is beyond. */
+export const FAR = Number.POSITIVE_INFINITY;
+
+const LONGEST = 64;
+// Three rows are all that is needed, and to make them anew for each of thousands of words takes longer than the sums.
+const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
+
+/**
+ * How many slips of the hand lie between two words: a letter too many, missing, wrong, or two exchanged. FAR when more
+ * than `bound`, which is told as early as it is known.
+ */
+export function editDistance(a: string, b: string, bound: number): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > bound || a.length > LONGEST || b.length > LONGEST) return FAR;
+  let [before, above, row] = rows;
+  for (let j = 0; j <= b.length; j++) above[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    const least = fillRow(a, b, i, { before, above, row });
+    if (least > bound) return FAR;
+    [before, above, row] = [above, row, before];
+  }
+  const distance = above[b.length] ?? FAR;
+  return distance <= bound ? distance : FAR;
+}
+
+type Rows = { readonly before: Uint8Array; readonly above: Uint8Array; readonly row: Uint8Array };
+
+/** The least that any continuation of this row can come to. */
+function fillRow(a: string, b: string, i: number, { before, above, row }: Rows): number {
+  row[0] = i;
+  let least = i;
+  const letter = a.charCodeAt(i - 1);
+  for (let j = 1; j <= b.length; j++) {
+    const other = b.charCodeAt(j - 1);
+    const isSame = letter === other;
+    let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
+    const isSwapped =
+      i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other && !isSame;
+    if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+    row[j] = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+/** How many slips a word of this length is forgiven: in a short one, each makes another word of it. */
+export function slipsForgiven(word: string): 0 | 1 | 2 {
+  const isGlyphs = word.charCodeAt(0) > 0x2e00;
+  if (isGlyphs) return word.length >= 3 ? 1 : 0;
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}

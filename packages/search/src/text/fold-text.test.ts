@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText } from './fold-text.ts';
+
+test('Marks and capitals make no difference, and letters of the north are read as they are typed elsewhere', () => {
+  const pairs = [
+    ['Málaga', 'malaga'],
+    ['Tromsø', 'tromso'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['ŁÓDŹ', 'lodz'],
+    ['Ærø', 'aero'],
+    ['İstanbul', 'istanbul'],
+    ['Göreme', 'goreme'],
+    ['ＫＹＯＴＯ', 'kyoto'],
+    ['里斯本', '里斯本'],
+    ['서울', '서울'],
+  ] as const;
+  for (const [written, folded] of pairs) expect(foldText(written), written).toBe(folded);
+});
+
+test('To fold twice changes nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+    { numRuns: 500 },
+  );
+});

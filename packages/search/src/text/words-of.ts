@@ -1,0 +1,15 @@
+import { cutAtoms } from './cut-atoms.ts';
+import { foldText } from './fold-text.ts';
+
+/** What a text is indexed by: its words, and of scripts without spaces every two characters that touch. */
+export function wordsOf(text: string): string[] {
+  const atoms = cutAtoms(foldText(text));
+  const words: string[] = [];
+  atoms.forEach((atom, at) => {
+    const next = atoms[at + 1];
+    if (!atom.isGlyph) words.push(atom.text);
+    else if (next?.isGlyph && next.isJoined) words.push(atom.text + next.text);
+    else if (!atom.isJoined || !atoms[at - 1]?.isGlyph) words.push(atom.text);
+  });
+  return words;
+}
