@@ -12,13 +12,13 @@ export type TourArrays = {
   remove(ids: readonly string[]): void;
   search(plan: QueryPlan, options: SearchSegments): Found;
   readonly vocabulary: Vocabulary;
-  versionOf(id: string): number | undefined;
+  versions(): Map<string, number>;
   /** Raised by every change, so that whoever keeps answers knows when they are old. */
   stats(): { readonly docs: number; readonly changes: number; readonly segments: number };
   /** Does some of what keeps questions fast after many changes; false when there is nothing to do. */
   tidy(): boolean;
-  /** One segment of all that is there. */
-  gather(): Segment;
+  /** One segment of all that is there as the first step is taken, step by step. */
+  gather(): Generator<undefined, Segment>;
 };
 
 /** So many segments of about one size become one. */
@@ -113,7 +113,7 @@ export function indexTours(base?: Segment): TourArrays {
   return {
     upsert,
     remove,
-    versionOf,
+    versions: () => new Map([...where].map(([id, at]) => [id, at.segment.versions[at.number] ?? 0])),
     tidy,
     search: (plan, options) => searchSegments(segments, plan, options),
     vocabulary: vocabularyOf(() =>
@@ -123,10 +123,7 @@ export function indexTours(base?: Segment): TourArrays {
       })),
     ),
     stats: () => ({ docs: where.size, changes, segments: segments.length }),
-    gather() {
-      const steps = mergeSegments(segments);
-      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-    },
+    gather: () => mergeSegments(segments),
   };
 }
 

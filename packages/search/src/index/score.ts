@@ -1,7 +1,7 @@
 /** Whoever is more asked for comes first among equals, and among equals only. */
-const PRIOR = 0.02;
+export const PRIOR = 0.02;
 
-/** A match that only shares an interest, in quarters of a unit. */
+/** A unit in quarters; a match that only shares an interest is one of them. */
 export const WHOLE = 4;
 export const FALLBACK = 1;
 
@@ -19,5 +19,10 @@ type Matched = {
  * engine, so that equal documents are equal everywhere and none of them orders its answers otherwise.
  */
 export function scoreOf({ sum, quarters, units, popularity }: Matched): number {
-  return ((sum * quarters) / (units * units * WHOLE * 100_000)) * (1 + PRIOR * popularity);
+  return ((sum * quarters) / bestOf(units)) * (1 + PRIOR * popularity);
+}
+
+/** What a plan of so many units can come to at most. */
+export function bestOf(units: number): number {
+  return units * units * WHOLE * 100_000;
 }

@@ -5,8 +5,9 @@ export type Scratch = {
   readonly sum: Int32Array;
   /** What the unit at hand has given it. */
   readonly given: Int32Array;
-  readonly quarters: Uint8Array;
-  readonly givenQuarters: Uint8Array;
+  /** How much of the plan it is: whole units in the high byte, quarters of units in the low one. */
+  readonly parts: Uint16Array;
+  readonly givenParts: Uint16Array;
   readonly candidates: Uint32Array;
 };
 
@@ -20,8 +21,8 @@ export function scratchFor(documents: number): Scratch {
     stage: new Uint8Array(size),
     sum: new Int32Array(size),
     given: new Int32Array(size),
-    quarters: new Uint8Array(size),
-    givenQuarters: new Uint8Array(size),
+    parts: new Uint16Array(size),
+    givenParts: new Uint16Array(size),
     candidates: new Uint32Array(size),
   };
   return scratch;

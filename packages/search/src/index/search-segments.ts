@@ -44,23 +44,29 @@ function everyUnit(matching: readonly MatchAll[], units: number, limit: number):
   return { hits: best.hits, total };
 }
 
-/** All that is not yet everything. */
+/**
+ * All that is not yet everything: first what is at least some of it, then what only shares an interest. Where nothing is
+ * everything, those that come closest are counted.
+ */
 function anyUnit(matching: readonly MatchAll[], units: number, limit: number): Found {
-  const best = bestFew(limit);
-  let closest = 0;
-  let total = 0;
+  const tiers = [tierOf(limit), tierOf(limit)] as const;
   for (const match of matching) {
     const { ids, popularity, groups } = match.segment;
-    matchSome(match, ({ number, sum, quarters }) => {
-      if (quarters === units * WHOLE) return;
-      if (quarters > closest) total = 0;
-      closest = Math.max(closest, quarters);
-      if (quarters === closest) total++;
+    matchSome(match, ({ number, sum, wholes, quarters }) => {
+      if (wholes === units) return;
+      const tier = tiers[wholes > 0 ? 0 : 1];
+      if (quarters > tier.closest) tier.total = 0;
+      if (quarters >= tier.closest) tier.total++;
+      tier.closest = Math.max(tier.closest, quarters);
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
-      if (score < best.floor()) return;
-      const unitsMatched = Math.floor(quarters / WHOLE);
-      best.offer({ id: ids[number] ?? '', score, unitsMatched, group: groups[number] ?? '' });
+      if (score < tier.best.floor()) return;
+      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched: wholes, group: groups[number] ?? '' });
     });
   }
-  return { hits: best.hits, total };
+  const [some, kin] = tiers;
+  return { hits: [...some.best.hits, ...kin.best.hits].slice(0, limit), total: some.total || kin.total };
+}
+
+function tierOf(limit: number) {
+  return { best: bestFew(limit), closest: 0, total: 0 };
 }

@@ -1,0 +1,21 @@
+-- Products as a search engine is given them: finished words and ids, nothing left to analyse. Made from the catalogue,
+-- and made anew whenever it has to be; only written where searching is set to use the database.
+create table search_documents (
+  -- Which analysis made it. While a new version is rolled out, each server finds what was made for its own questions.
+  analyser text not null,
+  -- Answers of one worth stand in the order of their ids, which must not depend on a language.
+  id text collate "C" not null,
+  version bigint not null,
+  group_key text not null,
+  popularity double precision not null,
+  -- What its title, its place and its interests say: small enough to be looked into for every answer.
+  title tsvector not null,
+  -- That and all the rest.
+  lexemes tsvector not null,
+  primary key (analyser, id)
+);
+-- A list of changes not yet indexed would be walked through by every question.
+create index search_documents_by_lexeme on search_documents using gin (lexemes) with (fastupdate = off);
+
+-- Raised after every change, so that whoever keeps answers knows when they are old.
+create sequence search_changes;

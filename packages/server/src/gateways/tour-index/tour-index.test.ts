@@ -1,0 +1,62 @@
+import { docOf, planOf, word } from '@ashore/search/index/small-docs-for-tests.ts';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../database/test-database.ts';
+import { createArrayTourIndex } from './array-tour-index.ts';
+import { createPostgresTourIndex } from './postgres-tour-index.ts';
+import { tourIndexContract } from './tour-index-contract-for-tests.ts';
+
+tourIndexContract('The index in this process', async () => ({
+  open: async () => createArrayTourIndex({ analyser: 'small' }),
+  close: async () => {},
+}));
+
+tourIndexContract('The index in the database', async () => {
+  const place = await testDatabase();
+  return {
+    async open() {
+      await place.database.pool.query('delete from search_documents');
+      return createPostgresTourIndex(place.database, 'small');
+    },
+    close: () => place.drop(),
+  };
+});
+
+const sail = docOf('a', { words: { title: ['sail'], body: ['sunset'] } });
+
+test('What was saved is there when it is opened again, with its note, unless another analysis made it', async () => {
+  const index = createArrayTourIndex({ analyser: 'small' });
+  await index.upsert([sail]);
+  const saved = await index.save('change 7');
+  const again = createArrayTourIndex({ analyser: 'small', saved });
+  expect([again.note, await again.versions()]).toEqual(['change 7', new Map([['a', 1]])]);
+  const other = createArrayTourIndex({ analyser: 'other', saved });
+  expect([other.note, (await other.stats()).docs]).toEqual([undefined, 0]);
+});
+
+test('Servers that share a database find what others wrote, by words that they never heard of', async () => {
+  const place = await testDatabase();
+  const [one, two] = [
+    createPostgresTourIndex(place.database, 'small'),
+    createPostgresTourIndex(place.database, 'small'),
+  ];
+  await one.upsert([sail]);
+  expect((await two.search({ ...planOf(), unmatched: ['sunset', 'moon'] }, { limit: 1 })).total).toBe(1);
+  expect(two.vocabulary.df('sunset')).toBe(0);
+  await two.refreshVocabulary();
+  expect([two.vocabulary.df('sunset'), two.vocabulary.prefix('s', 5)]).toEqual([1, ['sail', 'sunset']]);
+  await place.drop();
+});
+
+test('While a new analysis is rolled out, each server finds what was made for its own questions', async () => {
+  const place = await testDatabase();
+  const [old, next] = [
+    createPostgresTourIndex(place.database, 'old'),
+    createPostgresTourIndex(place.database, 'new'),
+  ];
+  await old.upsert([sail]);
+  await next.upsert([docOf('a', { words: { title: ['row'], body: [] } })]);
+  const ofOld = await old.search(planOf(word('sail')), { limit: 5 });
+  const ofNext = await next.search(planOf(word('sail')), { limit: 5 });
+  expect([ofOld.total, ofNext.total, (await next.stats()).docs]).toEqual([1, 0, 1]);
+  await place.drop();
+});

@@ -1,0 +1,62 @@
+import { FIRST_OF_WORDS } from '@ashore/search/index/lexemes.ts';
+import { vocabularyOf } from '@ashore/search/index/vocabulary-of.ts';
+import type { Vocabulary } from '@ashore/search/plan/vocabulary.ts';
+import { type Shelf, shelve } from '@ashore/search/text/shelf.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+/** Words of so many products are nearly all the words that people type. */
+const SAMPLE = 20_000;
+
+export type WordList = {
+  readonly vocabulary: Vocabulary;
+  /** Words that were just written here are known at once. */
+  learn(lexemes: readonly string[]): void;
+  refresh(): Promise<void>;
+};
+
+/** The words of an index in the database, as far as they are known here: read now and then, and all that we write. */
+export function createWordList(database: Database, analyser: string): WordList {
+  let read = new Map<string, number>();
+  const learnt = new Map<string, number>();
+  let shelf: Shelf | undefined;
+  const countOf = (word: string) => (read.get(word) ?? 0) + (learnt.get(word) ?? 0);
+  return {
+    vocabulary: vocabularyOf(() => {
+      const known = shelf ?? shelve([...read.keys(), ...learnt.keys()]);
+      shelf = known;
+      return [{ shelf: known, countAt: (at) => countOf(known.words[at] ?? '') }];
+    }),
+    learn(lexemes) {
+      for (const lexeme of lexemes) {
+        if (lexeme < FIRST_OF_WORDS) continue;
+        if (!read.has(lexeme) && !learnt.has(lexeme)) shelf = undefined;
+        learnt.set(lexeme, (learnt.get(lexeme) ?? 0) + 1);
+      }
+    },
+    async refresh() {
+      read = await countWords(database, analyser);
+      learnt.clear();
+      shelf = undefined;
+    },
+  };
+}
+
+async function countWords({ pool }: Database, analyser: string): Promise<Map<string, number>> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    // Nobody waits for it, and it reads as much as a thousand questions do.
+    await client.query('set local statement_timeout = 60000');
+    const { rows } = await client.query<{ word: string; ndoc: number }>(
+      `select word, ndoc from ts_stat(format('select lexemes from search_documents tablesample system (%s)
+         where analyser = %L', (select greatest(0.1, least(100, 100.0 * $1 / greatest(1, reltuples)))
+           from pg_class where oid = 'search_documents'::regclass), $2::text))
+       where word collate "C" >= $3`,
+      [SAMPLE, analyser, FIRST_OF_WORDS],
+    );
+    return new Map(rows.map(({ word, ndoc }) => [word, ndoc]));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
