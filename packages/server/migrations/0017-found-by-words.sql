@@ -8,9 +8,9 @@ create table search_documents (
   version bigint not null,
   group_key text not null,
   popularity double precision not null,
-  -- What its title, its place and its interests say: small enough to be looked into for every answer.
-  title tsvector not null,
-  -- That and all the rest.
+  -- What it is about, by its title, its place and its interests: small enough to be looked into for every answer.
+  strong tsvector not null,
+  -- That and all the rest, each with how much of the product it is, from A to D.
   lexemes tsvector not null,
   primary key (analyser, id)
 );

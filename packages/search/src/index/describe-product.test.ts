@@ -6,10 +6,11 @@ const product: ProductToFind = {
   id: 'p1',
   version: 3,
   texts: {
-    en: { title: 'Sunset sail', body: 'A glass of wine, and a hike.' },
-    de: { title: 'Segeln am Abend', body: 'Mit Weinwanderung für Familien.' },
-    'zh-Hans': { title: '里斯本帆船', body: '酒店接送，登山。' },
+    en: { title: 'Sunset sail', lead: 'A glass of wine.', body: 'And a hike, to a museum.' },
+    de: { title: 'Segeln am Abend', lead: 'Mit Weinprobe.', body: 'Auf Weinwanderung.' },
+    'zh-Hans': { title: '里斯本帆船', lead: '酒店接送。', body: '登山。' },
   },
+  marks: ['families'],
   places: ['belem'],
   interests: ['water'],
   popularity: 0.7,
@@ -33,15 +34,15 @@ test('A product is found by the words of all its languages, those of its titles 
   expect(described.words.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
 });
 
-test('It is about every wish that its texts speak of, in compounds too, most of all about that of its title', () => {
-  expect(weightOf('sailing')).toBe(1);
-  expect([weightOf('wine'), weightOf('hiking'), weightOf('families')]).toEqual([0.35, 0.35, 0.35]);
-  expect(weightOf('museum')).toBeUndefined();
+test('It is about its marks, and about every wish that its texts speak of, in compounds too', () => {
+  expect([weightOf('families'), weightOf('sailing')]).toEqual([1, 1]);
+  expect(weightOf('hiking')).toBe(0.35);
+  expect(weightOf('fishing')).toBeUndefined();
 });
 
 test('One Chinese character within a word is not about what it means alone', () => {
   const only = describeProduct(
-    { ...product, texts: { 'zh-Hans': { title: '酒店', body: '登山' } } },
+    { ...product, marks: [], texts: { 'zh-Hans': { title: '酒店', lead: '', body: '登山' } } },
     knowledge,
   );
   expect(only.concepts).toEqual([]);

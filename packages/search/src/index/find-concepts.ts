@@ -18,7 +18,7 @@ export function findConcepts(text: string, language: MessageLocale, knowledge: K
     const shortest = atom.isGlyph ? 2 : 1;
     for (const id of conceptsAt(atoms, at, shortest, knowledge)) found.add(id);
     if (language === 'zh-Hans' || atom.isGlyph) return;
-    const stems = longestPhrase(knowledge.stems[language], atoms, at, ({ text: word }) =>
+    const stems = longestPhrase(knowledge.told.stems[language], atoms, at, ({ text: word }) =>
       stemOf(word, language),
     );
     for (const id of stems?.meanings ?? []) found.add(id);
@@ -27,8 +27,8 @@ export function findConcepts(text: string, language: MessageLocale, knowledge: K
   return found;
 }
 
-function* conceptsAt(atoms: readonly Atom[], from: number, shortest: number, { concepts }: Knowledge) {
-  let node: Knowledge['concepts'] | undefined = concepts;
+function* conceptsAt(atoms: readonly Atom[], from: number, shortest: number, { told }: Knowledge) {
+  let node: Knowledge['told']['terms'] | undefined = told.terms;
   for (let at = from; at < atoms.length; at++) {
     node = node.next.get(atoms[at]?.text ?? '');
     if (!node) return;
@@ -55,7 +55,7 @@ function conceptsInCompound(word: string, knowledge: Knowledge): readonly string
   compounds.set(knowledge, known);
   const before = known.get(word);
   if (before) return before;
-  const conceptsOf = (part: string) => knowledge.concepts.next.get(part)?.meanings ?? [];
+  const conceptsOf = (part: string) => knowledge.told.terms.next.get(part)?.meanings ?? [];
   const parts = splitCompound(word, (part) => conceptsOf(part).length > 0) ?? [];
   const ids = parts.flatMap(conceptsOf);
   if (known.size > most) known.clear();

@@ -9,7 +9,7 @@ export type IndexDoc = {
   /** Where it is, and all that lies in. */
   readonly places: readonly string[];
   readonly interests: readonly Interest[];
-  /** 1 for what its title says, less for what is only told below. */
+  /** 1 for what it is all about, less for what it only has or mentions. */
   readonly concepts: readonly { readonly id: string; readonly weight: number }[];
   /** From 0 to 1. */
   readonly popularity: number;

@@ -1,9 +1,14 @@
 import type { EitherUnit, QueryPlan, Unit } from '../plan/query-plan.ts';
 import type { IndexDoc, SearchFilter } from './index-doc.ts';
 
-/** A word that came from the title says more than one from below it. Whole numbers, so that every engine sums alike. */
-export const levels = { title: 100, body: 35 } as const;
-export type Level = keyof typeof levels;
+/**
+ * How much of a document a lexeme is, from hardly to what its title says. Whole numbers, so that every engine sums
+ * alike.
+ */
+export const LEVELS = [15, 35, 60, 100] as const;
+export type Level = 0 | 1 | 2 | 3;
+export const TOP: Level = 3;
+const TOLD: Level = 1;
 
 /** Where words end: labels stand before all of them in any order of letters. */
 export const FIRST_OF_WORDS = '$';
@@ -12,16 +17,22 @@ const label = { place: '#p:', interest: '#i:', concept: '#c:' } as const;
 /** Everything a document is found by. Each lexeme once, at the best level it has. */
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   const lexemes = new Map<string, Level>();
-  for (const word of doc.words.body) lexemes.set(word, 'body');
-  for (const word of doc.words.title) lexemes.set(word, 'title');
-  for (const { id, weight } of doc.concepts)
-    lexemes.set(
-      label.concept + id,
-      weight >= 1 || lexemes.get(label.concept + id) === 'title' ? 'title' : 'body',
-    );
-  for (const id of doc.places) lexemes.set(label.place + id, 'title');
-  for (const id of doc.interests) lexemes.set(label.interest + id, 'title');
+  for (const word of doc.words.body) lexemes.set(word, TOLD);
+  for (const word of doc.words.title) lexemes.set(word, TOP);
+  for (const { id, weight } of doc.concepts) {
+    const level = levelOf(weight);
+    if ((lexemes.get(label.concept + id) ?? 0) <= level) lexemes.set(label.concept + id, level);
+  }
+  for (const id of doc.places) lexemes.set(label.place + id, TOP);
+  for (const id of doc.interests) lexemes.set(label.interest + id, TOP);
   return lexemes;
+}
+
+/** The highest that it reaches; what reaches none is on the lowest. */
+function levelOf(weight: number): Level {
+  if (weight >= 1) return TOP;
+  if (weight >= 0.6) return 2;
+  return weight >= 0.35 ? TOLD : 0;
 }
 
 export type Variant = {

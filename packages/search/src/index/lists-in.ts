@@ -1,13 +1,13 @@
 import { findOn } from '../text/shelf.ts';
-import { levels, type Variant } from './lexemes.ts';
+import { LEVELS, type Variant } from './lexemes.ts';
 import type { Segment } from './segment.ts';
 
 /** The postings of one variant, and what a document gets for standing there. */
 export type List = {
   readonly from: number;
   readonly to: number;
-  readonly inTitle: number;
-  readonly inBody: number;
+  /** By its level. */
+  readonly worths: readonly number[];
   readonly isFallback: boolean;
 };
 
@@ -18,7 +18,7 @@ export function listsIn(segment: Segment, variants: readonly Variant[]): List[] 
     if (at < 0) return [];
     const from = segment.starts[at] ?? 0;
     const to = segment.starts[at + 1] ?? 0;
-    return [{ from, to, inTitle: weight * levels.title, inBody: weight * levels.body, isFallback }];
+    return [{ from, to, worths: LEVELS.map((level) => weight * level), isFallback }];
   });
 }
 
@@ -36,7 +36,7 @@ export function passing(segment: Segment, filters: readonly (readonly string[])[
       if (at < 0) continue;
       const last = segment.starts[at + 1] ?? 0;
       for (let index = segment.starts[at] ?? 0; index < last; index++) {
-        const number = (segment.postings[index] ?? 0) >>> 1;
+        const number = (segment.postings[index] ?? 0) >>> 2;
         // It passed all before this one.
         if (passed[number] === filter) passed[number] = filter + 1;
       }

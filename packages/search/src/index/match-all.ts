@@ -38,11 +38,11 @@ function gather(
 ): number {
   const { candidates, stage, sum, given } = scratchFor(ids.length);
   let count = 0;
-  for (const { from, to, inTitle, inBody } of unit)
+  for (const { from, to, worths } of unit)
     for (let index = from; index < to; index++) {
       const posting = postings[index] ?? 0;
-      const number = posting >>> 1;
-      const worth = posting & 1 ? inTitle : inBody;
+      const number = posting >>> 2;
+      const worth = worths[posting & 3] ?? 0;
       if (stage[number] === 0) {
         if (dead[number] === 1 || passed?.[number] === 0) continue;
         stage[number] = 1;
@@ -74,10 +74,10 @@ function narrow(segment: Segment, list: List, { count, stage }: { count: number;
   }
 }
 
-function give({ ids }: Segment, posting: number, { inTitle, inBody }: List, before: number): void {
+function give({ ids }: Segment, posting: number, { worths }: List, before: number): void {
   const { stage, sum, given } = scratchFor(ids.length);
-  const number = posting >>> 1;
-  const worth = posting & 1 ? inTitle : inBody;
+  const number = posting >>> 2;
+  const worth = worths[posting & 3] ?? 0;
   if (stage[number] === before) {
     stage[number] = before + 1;
     given[number] = worth;
@@ -93,8 +93,8 @@ function findPosting(postings: Uint32Array, number: number, { from, to }: List):
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((postings[middle] ?? 0) >>> 1 < number) low = middle + 1;
+    if ((postings[middle] ?? 0) >>> 2 < number) low = middle + 1;
     else high = middle;
   }
-  return low < to && (postings[low] ?? 0) >>> 1 === number ? low : -1;
+  return low < to && (postings[low] ?? 0) >>> 2 === number ? low : -1;
 }

@@ -38,7 +38,7 @@ function collect({ ids, postings, dead }: Segment, list: List, collecting: Colle
   let { count } = collecting;
   for (let index = list.from; index < list.to; index++) {
     const posting = postings[index] ?? 0;
-    const number = posting >>> 1;
+    const number = posting >>> 2;
     if (stage[number] === 0) {
       if (dead[number] === 1 || passed?.[number] === 0) continue;
       candidates[count++] = number;
@@ -50,7 +50,7 @@ function collect({ ids, postings, dead }: Segment, list: List, collecting: Colle
       given[number] = 0;
       givenParts[number] = 0;
     }
-    const worth = posting & 1 ? list.inTitle : list.inBody;
+    const worth = list.worths[posting & 3] ?? 0;
     const more = worth - (given[number] ?? 0);
     if (more > 0) {
       sum[number] = (sum[number] ?? 0) + more;

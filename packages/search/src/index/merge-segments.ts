@@ -73,9 +73,9 @@ function copyAlive(
   const last = starts[at + 1] ?? 0;
   for (let index = starts[at] ?? 0; index < last; index++) {
     const posting = postings[index] ?? 0;
-    const number = numbers[posting >>> 1] ?? -1;
+    const number = numbers[posting >>> 2] ?? -1;
     if (number < 0) continue;
-    into[to++] = number * 2 + (posting & 1);
+    into[to++] = number * 4 + (posting & 3);
   }
   return to;
 }

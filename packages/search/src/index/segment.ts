@@ -12,7 +12,7 @@ export type Segment = {
   readonly shelf: Shelf;
   /** Of the nth lexeme, the postings from here to where the next one's begin. */
   readonly starts: Uint32Array;
-  /** Twice the document's number, and one more where the lexeme is of its title. In order. */
+  /** Four times the document's number, and the level of the lexeme in it. In order. */
   readonly postings: Uint32Array;
   /** 1 for what has been replaced or removed since. */
   readonly dead: Uint8Array;
@@ -24,7 +24,7 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
   const postingsOf = new Map<string, number[]>();
   docs.forEach((doc, number) => {
     for (const [lexeme, level] of lexemesOf(doc)) {
-      const posting = number * 2 + (level === 'title' ? 1 : 0);
+      const posting = number * 4 + level;
       const postings = postingsOf.get(lexeme);
       if (postings) postings.push(posting);
       else postingsOf.set(lexeme, [posting]);

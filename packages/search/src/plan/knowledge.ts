@@ -1,5 +1,6 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { type Shelf, shelve } from '../text/shelf.ts';
@@ -7,20 +8,27 @@ import { soundKey } from '../text/sound-key.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 import { addPhrase, noPhrases, type Phrases } from './phrases.ts';
-import { STOP_PHRASES } from './stop-words.ts';
 
-export type Lexicon = Readonly<
-  Record<
-    string,
-    {
-      readonly interests: readonly Interest[];
-      readonly terms: Readonly<Record<MessageLocale, readonly string[]>>;
-    }
-  >
->;
+type PerLanguage = Readonly<Record<MessageLocale, readonly string[]>>;
+
+/** What is known of words, as data. */
+export type Words = {
+  readonly lexicon: Lexicon;
+  readonly stopPhrases: PerLanguage;
+  /** Terms that say something in a question, and nothing in a description. */
+  readonly questionOnlyTerms: PerLanguage;
+  /** What a concept is a kind of. */
+  readonly broaderConcepts: Partial<Readonly<Record<string, readonly string[]>>>;
+};
 
 /** Keys to be looked through by beginning and likeness, and what each of them stands for. */
 export type Named<Thing> = { readonly shelf: Shelf; readonly of: ReadonlyMap<string, readonly Thing[]> };
+
+/** Terms letter by letter, and each word by its stem. */
+export type Concepts = {
+  readonly terms: Phrases<string>;
+  readonly stems: Readonly<Record<StemLanguage, Phrases<string>>>;
+};
 
 /** Everything that questions and documents are read by. */
 export type Knowledge = {
@@ -29,9 +37,10 @@ export type Knowledge = {
   readonly placeOf: ReadonlyMap<string, GazetteerPlace>;
   readonly interestsOf: (concept: string) => readonly Interest[];
   readonly places: Phrases<GazetteerPlace>;
-  readonly concepts: Phrases<string>;
-  /** The same terms, each word by its stem. */
-  readonly stems: Readonly<Record<StemLanguage, Phrases<string>>>;
+  /** What questions are read by, and descriptions. */
+  readonly asked: Concepts;
+  readonly told: Concepts;
+  readonly broaderOf: (concept: string) => readonly string[];
   readonly stops: Phrases<true>;
   readonly names: Named<GazetteerPlace>;
   readonly sounds: Named<GazetteerPlace>;
@@ -45,23 +54,25 @@ export type Knowledge = {
 // To be raised when the same text would be indexed otherwise than before: what was saved is then made anew.
 const ANALYSIS = 1;
 
-export function gatherKnowledge(given: {
-  readonly lexicon: Lexicon;
-  readonly gazetteer: Gazetteer;
-}): Knowledge {
-  const { lexicon, gazetteer } = given;
+export function gatherKnowledge(given: Words & { readonly gazetteer: Gazetteer }): Knowledge {
+  const { lexicon, stopPhrases, questionOnlyTerms, broaderConcepts, gazetteer } = given;
   const names = namesOf(gazetteer, (name) => name);
   const places = noPhrases<GazetteerPlace>();
   for (const [name, called] of names.of) for (const place of called) addPhrase(places, atomsIn(name), place);
   const stops = noPhrases<true>();
-  for (const phrase of STOP_PHRASES) addPhrase(stops, atomsIn(phrase), true);
+  for (const phrase of Object.values(stopPhrases).flat()) addPhrase(stops, atomsIn(phrase), true);
+  const terms = termsOf(lexicon);
+  const isAskedOnly = ({ language, term }: Term) => questionOnlyTerms[language].includes(term);
   return {
-    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify(lexicon))}`,
+    analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts]))}`,
     placeOf: new Map(gazetteer.map((place) => [place.id, place])),
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
+    broaderOf: (concept) => broaderConcepts[concept] ?? [],
     places,
     stops,
-    ...conceptsOf(lexicon),
+    asked: conceptsOf(terms),
+    told: conceptsOf(terms.filter((term) => !isAskedOnly(term))),
+    terms: namedTerms(terms),
     names,
     sounds: namesOf(gazetteer, soundKey),
     laterWords: laterWordsOf(names),
@@ -69,25 +80,31 @@ export function gatherKnowledge(given: {
   };
 }
 
-function conceptsOf(lexicon: Lexicon): Pick<Knowledge, 'concepts' | 'stems' | 'terms'> {
-  const concepts = noPhrases<string>();
+type Term = { readonly id: string; readonly language: MessageLocale; readonly term: string };
+
+function termsOf(lexicon: Lexicon): Term[] {
+  return Object.entries(lexicon).flatMap(([id, { terms }]) =>
+    MESSAGE_LOCALES.flatMap((language) => terms[language].map((term) => ({ id, language, term }))),
+  );
+}
+
+function conceptsOf(all: readonly Term[]): Concepts {
+  const terms = noPhrases<string>();
   const stems = { en: noPhrases<string>(), de: noPhrases<string>() };
-  const of = new Map<string, string[]>();
-  for (const { id, language, term } of termsOf(lexicon)) {
+  for (const { id, language, term } of all) {
     const atoms = atomsIn(term);
-    addPhrase(concepts, atoms, id);
-    push(of, keyIn(term), id);
+    addPhrase(terms, atoms, id);
     if (language === 'zh-Hans') continue;
     const stemmed = atoms.map((atom) => stemWord(atom, language));
     addPhrase(stems[language], stemmed, id);
   }
-  return { concepts, stems, terms: { shelf: shelve(of.keys()), of } };
+  return { terms, stems };
 }
 
-function termsOf(lexicon: Lexicon) {
-  return Object.entries(lexicon).flatMap(([id, { terms }]) =>
-    MESSAGE_LOCALES.flatMap((language) => terms[language].map((term) => ({ id, language, term }))),
-  );
+function namedTerms(terms: readonly Term[]): Named<string> {
+  const of = new Map<string, string[]>();
+  for (const { id, term } of terms) push(of, keyIn(term), id);
+  return { shelf: shelve(of.keys()), of };
 }
 
 /** Each name once, under its key, the most asked for of its places first. */

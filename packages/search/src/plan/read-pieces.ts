@@ -52,12 +52,12 @@ type Found = Partial<Piece> & { readonly to: number };
 const nothing = { places: [], concepts: [], isStop: false, quality: 1 };
 
 function matchAt(atoms: readonly Atom[], from: number, reading: Reading): Found | undefined {
-  const { places, concepts, stems, stops } = reading.knowledge;
+  const { places, asked, stops } = reading.knowledge;
   const place = longestPhrase(places, atoms, from);
-  const concept = longestPhrase(concepts, atoms, from);
+  const concept = longestPhrase(asked.terms, atoms, from);
   const stop = longestPhrase(stops, atoms, from);
   const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stop?.to ?? 0);
-  const stem = longestStem(stems, atoms, from);
+  const stem = longestStem(asked.stems, atoms, from);
   const unfinished = reading.isOpen ? unfinishedName(reading.knowledge, atoms, from) : [];
   if (unfinished.length > 0 && to < atoms.length)
     return { to: atoms.length, places: unfinished, quality: 0.9 };
@@ -105,7 +105,7 @@ function leftOver(atoms: readonly Atom[], endsIt: boolean): Piece[] {
 }
 
 /** Characters left over lose their particles at both ends; one that is then alone means what it means alone. */
-function aloneAgain(piece: Piece, { concepts, places, stops }: Knowledge): Piece {
+function aloneAgain(piece: Piece, { asked, places, stops }: Knowledge): Piece {
   if (!isLeft(piece) || !piece.atoms[0]?.isGlyph) return piece;
   const isParticle = (atom: Atom | undefined) =>
     atom !== undefined && stops.next.get(atom.text)?.meanings.length;
@@ -119,7 +119,7 @@ function aloneAgain(piece: Piece, { concepts, places, stops }: Knowledge): Piece
     ...piece,
     atoms,
     whole: piece.atoms,
-    concepts: concepts.next.get(alone)?.meanings ?? [],
+    concepts: asked.terms.next.get(alone)?.meanings ?? [],
     places: places.next.get(alone)?.meanings ?? [],
   };
 }

@@ -1,5 +1,7 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
-import { gatherKnowledge, type Lexicon } from './knowledge.ts';
+import { gatherKnowledge } from './knowledge.ts';
+import { OUR_WORDS } from './our-words.ts';
 import type { Unit } from './query-plan.ts';
 
 const smallLexicon: Lexicon = {
@@ -48,7 +50,13 @@ const smallGazetteer: readonly GazetteerPlace[] = [
   city({ id: 'sailing', kind: 'sight', names: ['Sailing'], parent: 'porto', popularity: 0.1 }),
 ];
 
-export const smallKnowledge = gatherKnowledge({ lexicon: smallLexicon, gazetteer: smallGazetteer });
+export const smallKnowledge = gatherKnowledge({
+  lexicon: smallLexicon,
+  gazetteer: smallGazetteer,
+  stopPhrases: OUR_WORDS.stopPhrases,
+  questionOnlyTerms: { en: ['with kids'], de: [], 'zh-Hans': [] },
+  broaderConcepts: { fishing: ['sailing'] },
+});
 
 /** A unit in a word: what kind it is, and of what. */
 export function said(unit: Unit): string {

@@ -118,9 +118,9 @@ function meansSomething(part: string, knowledge: Knowledge): boolean {
   return isStop || meaningsOf(part, knowledge).length > 0;
 }
 
-function meaningsOf(part: string, { concepts, stems }: Knowledge): readonly string[] {
-  const exact = concepts.next.get(part)?.meanings ?? [];
-  return exact.length > 0 ? exact : (stems.de.next.get(stemWord(part, 'de'))?.meanings ?? []);
+function meaningsOf(part: string, { asked }: Knowledge): readonly string[] {
+  const exact = asked.terms.next.get(part)?.meanings ?? [];
+  return exact.length > 0 ? exact : (asked.stems.de.next.get(stemWord(part, 'de'))?.meanings ?? []);
 }
 
 /** A name begun or misspelt, else what the catalogue has of every two characters that touch. */

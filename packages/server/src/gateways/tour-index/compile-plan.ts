@@ -1,5 +1,5 @@
 import type { SearchFilter } from '@ashore/search/index/index-doc.ts';
-import { filterLexemes, levels, type Variant, variantsOf } from '@ashore/search/index/lexemes.ts';
+import { filterLexemes, LEVELS, type Level, type Variant, variantsOf } from '@ashore/search/index/lexemes.ts';
 import { bestOf, FALLBACK, PRIOR, WHOLE } from '@ashore/search/index/score.ts';
 import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
 
@@ -27,7 +27,7 @@ export function compilePlan(
   const matching = matchingOf(units, tier);
   if (matching === undefined) return;
   const values: unknown[] = [analyser, matching, limit];
-  const asked: Asked = (variants) => `$${values.push(anyOf(variants))}::tsquery`;
+  const asked: Asked = (variants, level) => `$${values.push(anyOf(variants, level))}::tsquery`;
   const passes = filterLexemes(filter).map(
     (lexemes) => `and lexemes @@ ${asked(lexemes.map((lexeme) => ({ lexeme })))}`,
   );
@@ -43,7 +43,7 @@ export function compilePlan(
   return { text, values };
 }
 
-type Asked = (variants: readonly Pick<Variant, 'lexeme'>[]) => string;
+type Asked = (variants: readonly Pick<Variant, 'lexeme'>[], level?: Level) => string;
 type Units = readonly (readonly Variant[])[];
 
 const exact = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => !isFallback);
@@ -65,7 +65,7 @@ function onlyIn({ length }: Units, tier: Tier): string {
 function partsOf(units: Units, tier: Tier, asked: Asked): string {
   if (tier === 'all') return `${units.length} as wholes, ${units.length * WHOLE} as quarters`;
   const isMet = units.map((unit) => fits('lexemes', exact(unit), asked));
-  const isKin = units.map((unit) => fits('title', kin(unit), asked));
+  const isKin = units.map((unit) => fits('strong', kin(unit), asked));
   const quarters = units.map(
     (_, at) => `(case when ${isMet[at]} then ${WHOLE} when ${isKin[at]} then ${FALLBACK} else 0 end)`,
   );
@@ -76,8 +76,8 @@ function fits(column: Column, variants: readonly Variant[], asked: Asked): strin
   return variants.length > 0 ? `${column} @@ ${asked(variants)}` : 'false';
 }
 
-type Column = 'title' | 'lexemes';
-type Worth = { readonly worth: number; readonly column: Column; readonly variants: Variant[] };
+type Column = 'strong' | 'lexemes';
+type Worth = { readonly worth: number; readonly level: Level; readonly variants: Variant[] };
 
 const sumOf = (units: Units, tier: Tier, asked: Asked) =>
   units.map((unit) => `(${worthOf(unit, tier, asked)})`).join(' + ');
@@ -88,31 +88,35 @@ function worthOf(unit: readonly Variant[], tier: Tier, asked: Asked): string {
   // Where the unit is met, what fits nothing better fits the last. To look for it there would be to read all it has.
   const last = tier === 'all' ? worths.pop() : undefined;
   const cases = worths.map(
-    ({ worth, column, variants }) => `when ${fits(column, variants, asked)} then ${worth}`,
+    ({ worth, level, variants }) => `when ${columnOf(level)} @@ ${asked(variants, level)} then ${worth}`,
   );
   const otherwise = last?.worth ?? 0;
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
 }
 
 function worthsOf(unit: readonly Variant[]): Worth[] {
-  const columns = [
-    ['title', levels.title],
-    ['lexemes', levels.body],
-  ] as const;
   const worths = new Map<string, Worth>();
   for (const variant of unit)
-    for (const [column, level] of columns) {
-      const worth = variant.weight * level;
-      const key = `${column} ${worth}`;
-      const same = worths.get(key) ?? { worth, column, variants: [] };
+    for (const level of [3, 2, 1, 0] as const) {
+      const worth = variant.weight * LEVELS[level];
+      const key = `${level} ${worth}`;
+      const same = worths.get(key) ?? { worth, level, variants: [] };
       same.variants.push(variant);
       worths.set(key, same);
     }
   return [...worths.values()].sort((a, b) => b.worth - a.worth);
 }
 
-function anyOf(variants: readonly Pick<Variant, 'lexeme'>[]): string {
-  return variants.map(({ lexeme }) => quoted(lexeme)).join(' | ');
+const columnOf = (level: Level): Column => (level >= 2 ? 'strong' : 'lexemes');
+
+function anyOf(variants: readonly Pick<Variant, 'lexeme'>[], level?: Level): string {
+  const only = level === undefined ? '' : `:${letterOf(level)}`;
+  return variants.map(({ lexeme }) => quoted(lexeme) + only).join(' | ');
+}
+
+/** What PostgreSQL calls a level. */
+export function letterOf(level: Level): string {
+  return 'DCBA'.charAt(level);
 }
 
 /** As a lexeme stands in the text of a tsvector or tsquery. */

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { CancellationPolicy } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { describeProduct } from '@ashore/search/index/describe-product.ts';
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
+import {
+  CANCELLATION_CONCEPTS,
+  INCLUDED_CONCEPTS,
+  KNOWN_CONCEPTS,
+  TYPE_CONCEPTS,
+} from '@ashore/search/lexicon/mark-concepts.ts';
 import { otherNamesOfCountry } from '@ashore/search/plan/country-names.ts';
 import type { GazetteerPlace } from '@ashore/search/plan/gazetteer.ts';
 import type { Knowledge } from '@ashore/search/plan/knowledge.ts';
@@ -29,6 +38,11 @@ type PlaceFile = {
     readonly long: Texts<readonly string[]>;
     readonly interests: readonly Interest[];
     readonly popularity: number;
+    readonly type: ProductType;
+    readonly languages: readonly string[];
+    readonly included: readonly (typeof INCLUDED)[number][];
+    readonly know: readonly (typeof TO_KNOW)[number][];
+    readonly cancellation: CancellationPolicy;
   }[];
 };
 
@@ -78,6 +92,7 @@ export function goldenDocs(knowledge: Knowledge): IndexDoc[] {
             de: textOf(product, 'de'),
             'zh-Hans': textOf(product, 'zh-Hans'),
           },
+          marks: marksOf(product),
           places: [product.sight ? `${slug}/${product.sight}` : slug],
           interests: product.interests,
           popularity: product.popularity / 100,
@@ -89,8 +104,18 @@ export function goldenDocs(knowledge: Knowledge): IndexDoc[] {
   );
 }
 
+function marksOf({ type, included, know, cancellation }: PlaceFile['products'][number]): string[] {
+  return [
+    TYPE_CONCEPTS[type],
+    CANCELLATION_CONCEPTS[cancellation],
+    ...included.map((one) => INCLUDED_CONCEPTS[one]),
+    ...know.map((one) => KNOWN_CONCEPTS[one]),
+  ].filter((concept) => concept !== undefined);
+}
+
 function textOf(product: PlaceFile['products'][number], locale: MessageLocale) {
   const { title, subTitle, short, highlights, long } = product;
-  const body = [subTitle[locale], short[locale], ...highlights[locale], ...long[locale]];
-  return { title: title[locale], body: body.join('\n') };
+  const lead = [subTitle[locale], short[locale]];
+  const body = [...highlights[locale], ...long[locale]];
+  return { title: title[locale], lead: lead.join('\n'), body: body.join('\n') };
 }

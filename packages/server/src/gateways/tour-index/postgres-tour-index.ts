@@ -1,7 +1,7 @@
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
-import { lexemesOf } from '@ashore/search/index/lexemes.ts';
+import { type Level, lexemesOf } from '@ashore/search/index/lexemes.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { quoted } from './compile-plan.ts';
+import { letterOf, quoted } from './compile-plan.ts';
 import type { TourIndex } from './port.ts';
 import { searchDocuments } from './search-documents.ts';
 import { createWordList } from './word-list.ts';
@@ -26,7 +26,7 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
       docs.map(({ version }) => version),
       docs.map(({ group }) => group),
       docs.map(({ popularity }) => popularity),
-      rows.map(({ lexemes }) => vectorOf(lexemes.filter(([, level]) => level === 'title'))),
+      rows.map(({ lexemes }) => vectorOf(lexemes.filter(([, level]) => level >= 2))),
       rows.map(({ lexemes }) => vectorOf(lexemes)),
     ]);
     for (const { lexemes } of rows) words.learn(lexemes.map(([lexeme]) => lexeme));
@@ -73,12 +73,12 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
 }
 
 const upsertStatement = `
-  insert into search_documents as was (analyser, id, version, group_key, popularity, title, lexemes)
-  select $1, id, version, group_key, popularity, title::tsvector, lexemes::tsvector
+  insert into search_documents as was (analyser, id, version, group_key, popularity, strong, lexemes)
+  select $1, id, version, group_key, popularity, strong::tsvector, lexemes::tsvector
   from unnest($2::text[], $3::bigint[], $4::text[], $5::float8[], $6::text[], $7::text[])
-    as given (id, version, group_key, popularity, title, lexemes)
+    as given (id, version, group_key, popularity, strong, lexemes)
   on conflict (analyser, id) do update set version = excluded.version, group_key = excluded.group_key,
-    popularity = excluded.popularity, title = excluded.title, lexemes = excluded.lexemes
+    popularity = excluded.popularity, strong = excluded.strong, lexemes = excluded.lexemes
   where was.version < excluded.version`;
 
 /** One statement cannot write a row twice. In the order of ids, so that two writers never wait for each other. */
@@ -88,5 +88,5 @@ function newestOf(docs: readonly IndexDoc[]): IndexDoc[] {
   return [...newest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const vectorOf = (lexemes: readonly (readonly [string, unknown])[]) =>
-  lexemes.map(([lexeme]) => quoted(lexeme)).join(' ');
+const vectorOf = (lexemes: readonly (readonly [string, Level])[]) =>
+  lexemes.map(([lexeme, level]) => `${quoted(lexeme)}:1${letterOf(level)}`).join(' ');
