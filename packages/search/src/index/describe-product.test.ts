@@ -35,7 +35,7 @@ test('A product is found by the words of all its languages, those of its titles 
 });
 
 test('It is about its marks, and about every wish that its texts speak of, in compounds too', () => {
-  expect([weightOf('families'), weightOf('sailing')]).toEqual([1, 1]);
+  expect([weightOf('families'), weightOf('sailing')]).toEqual([0.7, 1]);
   expect(weightOf('hiking')).toBe(0.35);
   expect(weightOf('fishing')).toBeUndefined();
 });

@@ -62,6 +62,28 @@ test('A wish is found under any word, the typed word first, and what only shares
   expect([total, hits.at(-1)?.unitsMatched]).toEqual([3, 0]);
 });
 
+test('Few who are looked for among many are found, each of them', () => {
+  const many = Array.from({ length: 3_000 }, (_, n) =>
+    titled(`t${n}`, 'sail', ...(n % 599 === 0 ? ['rare'] : [])),
+  );
+  const { hits, total } = arraysOf(...many).search(planOf(word('sail'), word('rare')), { limit: 6 });
+  expect([total, hits.map(({ id }) => id)]).toEqual([6, ['t0', 't1198', 't1797', 't2396', 't2995', 't599']]);
+});
+
+test('What only mentions a wish is not counted as one, and comes after all that are', () => {
+  const arrays = arraysOf(
+    docOf('mentions', { concepts: [{ id: 'wine', weight: 0.15 }], popularity: 1 }),
+    docOf('has', { concepts: [{ id: 'wine', weight: 0.35 }] }),
+  );
+  expect(arrays.search(planOf(wish('wine')), { limit: 2 })).toMatchObject({
+    total: 1,
+    hits: [
+      { id: 'has', unitsMatched: 1 },
+      { id: 'mentions', unitsMatched: 0 },
+    ],
+  });
+});
+
 test('Popularity decides between equals, and nothing else does but their ids', () => {
   const arrays = arraysOf(
     titled('b', 'sail'),

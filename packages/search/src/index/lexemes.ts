@@ -2,17 +2,17 @@ import type { EitherUnit, QueryPlan, Unit } from '../plan/query-plan.ts';
 import type { IndexDoc, SearchFilter } from './index-doc.ts';
 
 /**
- * How much of a document a lexeme is, from hardly to what its title says. Whole numbers, so that every engine sums
- * alike.
+ * How much of a document a lexeme is, from what is told of it to what its title says. Whole numbers, so that every
+ * engine sums alike.
  */
-export const LEVELS = [15, 35, 60, 100] as const;
+export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;
 export const TOP: Level = 3;
-const TOLD: Level = 1;
+const TOLD: Level = 0;
 
 /** Where words end: labels stand before all of them in any order of letters. */
 export const FIRST_OF_WORDS = '$';
-const label = { place: '#p:', interest: '#i:', concept: '#c:' } as const;
+const label = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#m:' } as const;
 
 /** Everything a document is found by. Each lexeme once, at the best level it has. */
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
@@ -21,25 +21,25 @@ export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   for (const word of doc.words.title) lexemes.set(word, TOP);
   for (const { id, weight } of doc.concepts) {
     const level = levelOf(weight);
-    if ((lexemes.get(label.concept + id) ?? 0) <= level) lexemes.set(label.concept + id, level);
+    if (level === undefined) lexemes.set(label.mention + id, TOP);
+    else lexemes.set(label.concept + id, level);
   }
   for (const id of doc.places) lexemes.set(label.place + id, TOP);
   for (const id of doc.interests) lexemes.set(label.interest + id, TOP);
   return lexemes;
 }
 
-/** The highest that it reaches; what reaches none is on the lowest. */
-function levelOf(weight: number): Level {
-  if (weight >= 1) return TOP;
-  if (weight >= 0.6) return 2;
-  return weight >= 0.35 ? TOLD : 0;
+/** The highest that it reaches; what reaches none is only mentioned. */
+function levelOf(weight: number): Level | undefined {
+  const level = LEVELS.findLastIndex((least) => weight * 100 >= least);
+  return ([0, 1, 2, 3] as const)[level];
 }
 
 export type Variant = {
   readonly lexeme: string;
   /** In thousandths. */
   readonly weight: number;
-  /** Only of the same interest: a quarter of what was asked for. */
+  /** Only mentions it, or is of the same interest: a quarter of what was asked for. */
   readonly isFallback: boolean;
 };
 
@@ -62,7 +62,8 @@ function ofUnit(unit: Unit): Variant[] {
   return [
     ...unit.words.map((word) => variant(word, unit.quality)),
     ...unit.ids.map((id) => variant(label.concept + id, unit.quality * 0.9)),
-    ...unit.parents.map((id) => ({ ...variant(label.interest + id, unit.quality * 0.25), isFallback: true })),
+    ...unit.ids.map((id) => fallback(label.mention + id, unit.quality * 0.3)),
+    ...unit.parents.map((id) => fallback(label.interest + id, unit.quality * 0.25)),
   ];
 }
 
@@ -73,6 +74,10 @@ function ofEither({ units }: EitherUnit): Variant[] {
 
 function variant(lexeme: string, weight: number): Variant {
   return { lexeme, weight: Math.round(weight * 1_000), isFallback: false };
+}
+
+function fallback(lexeme: string, weight: number): Variant {
+  return { ...variant(lexeme, weight), isFallback: true };
 }
 
 function distinct(variants: readonly Variant[]): Variant[] {

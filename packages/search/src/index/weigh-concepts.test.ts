@@ -11,26 +11,26 @@ const weigh = (told: readonly Told[], marks: readonly string[] = []) =>
 
 test('What two languages say is meant, what only one of them says may be a turn of phrase', () => {
   expect(weigh([en({ title: 'wine' }), de({ title: 'Wein' })])).toEqual({ wine: 1 });
-  expect(weigh([en({ title: 'wine' }), de({})])).toEqual({ wine: 0.6 });
+  expect(weigh([en({ title: 'wine' }), de({})])).toEqual({ wine: 0.7 });
   expect(weigh([en({ body: 'wine' }), de({ body: 'Wein' })])).toEqual({ wine: 0.35 });
   expect(weigh([en({ body: 'wine' }), de({})])).toEqual({ wine: 0.15 });
 });
 
 test('Where there is one language only, nobody can disagree', () => {
-  expect(weigh([en({ lead: 'wine' })])).toEqual({ wine: 0.6 });
+  expect(weigh([en({ lead: 'wine' })])).toEqual({ wine: 0.7 });
 });
 
 test('What one says in its title and another below is meant as far down', () => {
-  expect(weigh([en({ title: 'wine' }), de({ lead: 'Wein' })])).toEqual({ wine: 0.6 });
-  expect(weigh([en({ lead: 'wine' }), de({ body: 'Wein' })])).toEqual({ wine: 0.35 });
+  expect(weigh([en({ title: 'wine' }), de({ lead: 'Wein' })])).toEqual({ wine: 0.7 });
+  expect(weigh([en({ lead: 'wine' }), de({ body: 'Wein' })])).toEqual({ wine: 0.5 });
 });
 
 test('A mark is certain', () => {
-  expect(weigh([en({}), de({})], ['families'])).toEqual({ families: 1 });
+  expect(weigh([en({}), de({})], ['families'])).toEqual({ families: 0.7 });
 });
 
 test('What is a kind of something is that too, a step further down', () => {
-  expect(weigh([en({ title: 'fishing' })])).toEqual({ fishing: 1, sailing: 0.6 });
+  expect(weigh([en({ title: 'fishing' })])).toEqual({ fishing: 1, sailing: 0.7 });
   expect(weigh([en({ title: 'fishing and sailing' })])).toEqual({ fishing: 1, sailing: 1 });
   expect(weigh([en({ body: 'fishing' }), de({})])).toEqual({ fishing: 0.15 });
 });

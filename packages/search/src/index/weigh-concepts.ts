@@ -14,14 +14,17 @@ export type WeighConcepts = {
 };
 
 /** What is said at each place, in one language alone and in several. */
-const weights = { title: [0.6, 1], lead: [0.35, 0.6], body: [0.15, 0.35] } as const;
+const weights = { title: [0.7, 1], lead: [0.5, 0.7], body: [0.15, 0.35] } as const;
+
+/** Certain, but of many products: one whose title says so comes before. */
+const MARKED = 0.7;
 
 /**
  * How much a product is about each wish. A word has several meanings, and hardly ever the same ones in another language:
  * what two languages say is meant, what only one of them says may be a turn of phrase.
  */
 export function weighConcepts({ told, marks }: WeighConcepts, knowledge: Knowledge): IndexDoc['concepts'] {
-  const weighed = new Map<string, number>(marks.map((id) => [id, 1]));
+  const weighed = new Map<string, number>(marks.map((id) => [id, MARKED]));
   const found = told.map(({ language, title, lead, body }) => {
     const inTitle = findConcepts(title, language, knowledge);
     const inLead = findConcepts(lead, language, knowledge);
@@ -40,7 +43,7 @@ export function weighConcepts({ told, marks }: WeighConcepts, knowledge: Knowled
   return [...weighed].map(([id, weight]) => ({ id, weight }));
 }
 
-const STEPS = [1, 0.6, 0.35, 0.15];
+const STEPS = [1, 0.7, 0.5, 0.35, 0.15];
 
 /** A gondola is a boat too, but whoever asks for a boat is shown one that calls itself so before it. */
 function raiseBroader(

@@ -20,7 +20,7 @@ test('Whatever else is said asks for something to do, also beside a place', () =
 });
 
 test('A word that was only guessed at does not decide', () => {
-  expect(bestMatchType(plan(place, text(0.5)), both)).toBe('location');
+  expect(bestMatchType(plan(place, text(0.3)), both)).toBe('location');
 });
 
 test('Half a word is what it most likely becomes', () => {

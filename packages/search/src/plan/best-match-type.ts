@@ -4,8 +4,8 @@ export type BestMatchType = 'tour' | 'location' | 'none';
 
 type Found = { readonly tours: number; readonly locations: number };
 
-/** From here on a word of the catalogue counts as understood. */
-const CONFIDENT = 0.8;
+/** From here on a word of the catalogue counts as understood; beside a place it is worth half of itself. */
+const CONFIDENT = 0.4;
 
 /**
  * Which of two lists is likelier meant. Their scores cannot be compared, so what was understood decides: nothing but

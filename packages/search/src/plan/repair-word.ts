@@ -19,6 +19,7 @@ const advantage = { great: 0.6, concept: 0.4, small: 0.1, word: 0 };
 // Spelling by ear is no slip of the hand, but less sure than the letters themselves.
 const BY_EAR = 0.5;
 const SHORTEST = 4;
+const SURELY_LONG = 10;
 const lost = { slip: 0.12 };
 
 type Candidate = {
@@ -37,16 +38,35 @@ export function repairWord(
   const { knowledge } = repairing;
   const candidates = [
     ...nameCandidates(word, slips, knowledge),
-    ...termCandidates(word, slips, knowledge),
+    ...termCandidates(word, repairing.isAlone ? slips : Math.min(slips, slipsBeside(word)), knowledge),
     ...(repairing.isAlone ? wordCandidates(word, slips, repairing.vocabulary) : []),
   ];
   return best(candidates)?.make();
 }
 
-/** Several words that together are nearly a name: "new yrok", "kap stadt". */
-export function repairName(words: string, knowledge: Knowledge): PlaceUnit | undefined {
-  const unit = best(nameCandidates(words, slipsForgiven(words), knowledge))?.make();
-  return unit?.kind === 'place' ? unit : undefined;
+/** Beside what was understood, a word that is far from any wish is more likely something else. */
+function slipsBeside(word: string): number {
+  return word.length >= SURELY_LONG ? 2 : 1;
+}
+
+/** Characters that are nearly a name or a wish: one of them mistaken for its like. */
+export function repairGlyphs(
+  text: string,
+  repairing: Repairing,
+): PlaceUnit | ConceptUnit | TextUnit | undefined {
+  return repairWord(text, { ...repairing, isAlone: false });
+}
+
+/** Several words that together are nearly a name or a term: "new yrok", "kap stadt", "coking class". */
+export function repairSpan(
+  words: string,
+  knowledge: Knowledge,
+): PlaceUnit | ConceptUnit | TextUnit | undefined {
+  const slips = slipsForgiven(words);
+  return best([
+    ...nameCandidates(words, slips, knowledge),
+    ...termCandidates(words, slips, knowledge),
+  ])?.make();
 }
 
 function best(candidates: readonly Candidate[]): Candidate | undefined {

@@ -10,7 +10,7 @@ import type { Knowledge } from './knowledge.ts';
 import { knownWord } from './known-word.ts';
 import type { QueryPlan, Unit } from './query-plan.ts';
 import { isLeft, type Piece, readPieces } from './read-pieces.ts';
-import { repairName, repairWord } from './repair-word.ts';
+import { repairGlyphs, repairSpan, repairWord } from './repair-word.ts';
 import { conceptUnit, unitOf } from './unit-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -38,26 +38,35 @@ export function understand(query: string, { knowledge, vocabulary, language }: U
     if (unit) units.push(unit);
     if (unit || !isLeft(piece)) continue;
     const rest = mend(piece, { knowledge, vocabulary, isOpen, isAlone: !understood });
-    units.push(...rest.units);
+    units.push(...rest.units.map((one) => (understood ? lessSure(one) : one)));
     unmatched.push(...rest.unmatched);
   }
   return { lang: language, units: units.slice(0, MOST_UNITS), unmatched, analyser: knowledge.analyser };
 }
 
+/** Beside what was understood, a word of which we know nothing more counts half. */
+function lessSure(unit: Unit): Unit {
+  if (unit.kind !== 'text') return unit;
+  return { ...unit, variants: unit.variants.map(({ word, weight }) => ({ word, weight: weight / 2 })) };
+}
+
 /**
- * "Nice" is a city until another one is named beside it, then it is a word. Stop words say nothing beside others, but
- * where there is nothing else they are all there is.
+ * "Nice" is a city until another one is named beside it, then it is a word; and a word that mostly says nothing says
+ * something only where nothing else does. Stop words are all there is where there is nothing else.
  */
 function settled(pieces: readonly Piece[]): Piece[] {
   const isName = ({ places }: Piece) => places.some(isGreat);
   const isOnlyName = (piece: Piece) => isName(piece) && piece.concepts.length === 0 && !piece.isStop;
   const hasName = pieces.some(isOnlyName);
-  const read = pieces.map((piece) =>
-    hasName && isName(piece) && !isOnlyName(piece) ? { ...piece, places: [] } : piece,
-  );
-  const isAllStops = read.every(
-    ({ isStop, places, concepts }) => isStop && !places.length && !concepts.length,
-  );
+  const hasMore = pieces.some((piece) => !piece.isStop && !isLeft(piece));
+  const read = pieces.map((piece) => {
+    const places =
+      hasName && !isOnlyName(piece) ? piece.places.filter((place) => !isGreat(place)) : piece.places;
+    return piece.isStop && hasMore && places.length === 0
+      ? { ...piece, places, concepts: [] }
+      : { ...piece, places };
+  });
+  const isAllStops = read.every((piece) => piece.isStop && !piece.places.length && !piece.concepts.length);
   return isAllStops ? read.map((piece) => ({ ...piece, isStop: false })) : read;
 }
 
@@ -75,6 +84,10 @@ function mendWords({ atoms, isLast }: Piece, mending: Mending): Mended {
   for (let at = 0; at < atoms.length; ) {
     const name = brokenName(atoms, at, mending);
     const word = atoms[at]?.text ?? '';
+    if (!name && !mending.isAlone && isStopForm(word, mending.knowledge)) {
+      at++;
+      continue;
+    }
     const endsIt = isLast && at === atoms.length - 1;
     const unit = name?.unit ?? mendWord(word, { ...mending, isOpen: mending.isOpen && endsIt });
     if (Array.isArray(unit)) units.push(...unit);
@@ -89,34 +102,45 @@ function brokenName(atoms: readonly Atom[], from: number, { knowledge, vocabular
     const span = atoms.slice(from, to);
     // Words that the catalogue has are not broken.
     if (span.every(({ text }) => vocabulary.df(text) > 0)) continue;
-    const unit = repairName(joinAtoms(span), knowledge);
+    const unit = repairSpan(joinAtoms(span), knowledge);
     if (unit) return { unit: [unit], to };
   }
+}
+
+/** "schöner", where "schön" says nothing. */
+function isStopForm(word: string, { stops }: Knowledge): boolean {
+  const base = word.replace(/(?:e[rsmn]?)$/, '');
+  return word.length > 4 && base !== word && (stops.next.get(base)?.meanings.length ?? 0) > 0;
 }
 
 function mendWord(word: string, mending: Mending): Unit[] | undefined {
   const { knowledge, vocabulary, isOpen } = mending;
   const unfinished = isOpen ? finishWord(word, mending) : undefined;
-  if (unfinished) return [unfinished];
-  const known = knownWord(word, vocabulary);
-  const parts = splitCompound(word, (part) => meansSomething(part, knowledge));
-  if (parts && parts.length > 1) return parts.flatMap((part) => conceptsOfPart(part, knowledge));
+  // A name or a wish that is being typed; a mere word of the catalogue may as well be a compound of wishes.
+  if (unfinished && unfinished.kind !== 'text') return [unfinished];
+  const parts = splitCompound(word, (part) => meansSomething(part, knowledge)) ?? [];
+  const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
+  if (parts.length > 1 && compound.length > 0) return compound;
+  const known = unfinished ?? knownWord(word, vocabulary) ?? repairWord(word, mending);
   if (known) return [known];
-  const repaired = repairWord(word, mending);
-  if (repaired) return [repaired];
-  return parts?.flatMap((part) => conceptsOfPart(part, knowledge));
+  return compound.length > 0 ? compound : undefined;
 }
 
 function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {
-  const ids = meaningsOf(part, knowledge);
+  const ids = GENERAL_ENDS.has(part) ? [] : meaningsOf(part, knowledge);
   return ids.length > 0 ? [conceptUnit(ids, { knowledge, quality: 0.9, words: [part] })] : [];
 }
 
 /** "Familienausflug" is for families; that it is an outing says nothing more. */
 function meansSomething(part: string, knowledge: Knowledge): boolean {
   const isStop = part.length > 3 && (knowledge.stops.next.get(part)?.meanings.length ?? 0) > 0;
-  return isStop || meaningsOf(part, knowledge).length > 0;
+  return isStop || GENERAL_ENDS.has(part) || meaningsOf(part, knowledge).length > 0;
 }
+
+/** What German makes an activity of anything with; alone they mean something, or nothing. */
+const GENERAL_ENDS = new Set(
+  'fahrt ritt gang tour trip kurs abend runde besuch programm angebot ticket karte'.split(' '),
+);
 
 function meaningsOf(part: string, { asked }: Knowledge): readonly string[] {
   const exact = asked.terms.next.get(part)?.meanings ?? [];
@@ -125,11 +149,13 @@ function meaningsOf(part: string, { asked }: Knowledge): readonly string[] {
 
 /** A name begun or misspelt, else what the catalogue has of every two characters that touch. */
 function mendGlyphs({ atoms, whole = atoms, isLast }: Piece, mending: Mending): Mended {
-  const { knowledge, vocabulary, isOpen } = mending;
+  const { vocabulary, isOpen } = mending;
   for (const text of new Set([joinAtoms(whole), joinAtoms(atoms)])) {
-    const unit = (isOpen && isLast && finishWord(text, mending)) || repairName(text, knowledge);
+    const unit = (isOpen && isLast && finishWord(text, mending)) || repairGlyphs(text, mending);
     if (unit) return { units: [unit], unmatched: [] };
   }
+  // Alone it is part of too many words to be one.
+  if (atoms.length === 1 && !mending.isAlone) return { units: [], unmatched: [] };
   const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
   const words = pairs.length > 0 ? pairs : [joinAtoms(atoms)];
   const known = words.filter((word) => vocabulary.df(word) > 0);
