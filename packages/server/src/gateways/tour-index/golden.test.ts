@@ -1,0 +1,122 @@
+import type { GoldenQuery } from '@ashore/search/golden/golden-query.ts';
+import { gradesOf } from '@ashore/search/golden/grades-of.ts';
+import { ndcg } from '@ashore/search/golden/ndcg.ts';
+import { GOLDEN_QUERIES } from '@ashore/search/golden/queries.ts';
+import { findPlaces } from '@ashore/search/places/find-places.ts';
+import { bestMatchType } from '@ashore/search/plan/best-match-type.ts';
+import { gatherKnowledge } from '@ashore/search/plan/knowledge.ts';
+import { OUR_WORDS } from '@ashore/search/plan/our-words.ts';
+import { understand } from '@ashore/search/plan/understand.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../database/test-database.ts';
+import { createArrayTourIndex } from './array-tour-index.ts';
+import { goldenDocs, goldenGazetteer } from './golden-world-for-tests.ts';
+import type { TourIndex } from './port.ts';
+import { createPostgresTourIndex } from './postgres-tour-index.ts';
+
+const knowledge = gatherKnowledge({ ...OUR_WORDS, gazetteer: goldenGazetteer() });
+const docs = goldenDocs(knowledge);
+const keys = docs.map(({ id }) => id);
+
+type Answered = {
+  readonly query: GoldenQuery;
+  readonly gain: number;
+  readonly best: string;
+  readonly places: readonly string[];
+  readonly ids: readonly string[];
+};
+
+async function answer(index: TourIndex, query: GoldenQuery): Promise<Answered> {
+  const language = query.page ?? query.language;
+  const plan = understand(query.query, { knowledge, vocabulary: index.vocabulary, language });
+  const { hits, total } = await index.search(plan, { limit: 24 });
+  const places = findPlaces(query.query, {
+    knowledge,
+    plan,
+    limit: 8,
+    isShown: ({ kind }) => kind === 'city',
+  });
+  const ids = hits.map(({ id }) => id);
+  return {
+    query,
+    ids,
+    gain: ndcg(ids, gradesOf(query, keys)),
+    best: bestMatchType(plan, { tours: total, locations: places.total }),
+    places: places.ids,
+  };
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const isRight = ({ best, query }: Answered) => best === query.best;
+
+const engines = [
+  [
+    'The index in this process',
+    async () => ({ index: createArrayTourIndex({ analyser: knowledge.analyser }), close: async () => {} }),
+  ],
+  [
+    'The index in the database',
+    async () => {
+      const place = await testDatabase();
+      return {
+        index: createPostgresTourIndex(place.database, knowledge.analyser),
+        close: () => place.drop(),
+      };
+    },
+  ],
+] as const;
+
+const orders: string[][] = [];
+
+describe.each(engines)('%s', (_name, open) => {
+  let answers: Answered[];
+  let close = async () => {};
+
+  beforeAll(async () => {
+    const opened = await open();
+    close = opened.close;
+    await opened.index.upsert(docs);
+    answers = [];
+    for (const query of GOLDEN_QUERIES) answers.push(await answer(opened.index, query));
+    orders.push(answers.map(({ ids }) => ids.join(' ')));
+  });
+  afterAll(() => close());
+
+  test('What travellers ask for in three languages is found, and what is nearest stands first', () => {
+    const known = answers.filter(({ query }) => !query.heldOut);
+    expect(mean(known.map(({ gain }) => gain))).toBeGreaterThan(0.9);
+    expect(mean(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
+  });
+
+  test('No language is an afterthought', () => {
+    for (const language of ['en', 'de', 'zh-Hans'] as const) {
+      const gains = answers.filter(({ query }) => query.language === language && !query.heldOut);
+      expect(mean(gains.map(({ gain }) => gain)), language).toBeGreaterThan(0.88);
+    }
+  });
+
+  test('Names are found however they are spelt, begun, misspelt or foreign', () => {
+    for (const kind of ['place', 'place-by-another-name', 'place-misspelt', 'country', 'prefix'] as const) {
+      const gains = answers.filter(({ query }) => query.kind === kind).map(({ gain }) => gain);
+      expect(mean(gains), kind).toBeGreaterThan(0.97);
+    }
+  });
+
+  test('The right one of two lists comes first', () => {
+    const wrong = answers.filter((one) => !isRight(one)).map(({ query }) => query.query);
+    expect(wrong.length / answers.length, wrong.join()).toBeLessThan(0.03);
+  });
+
+  test('The place that is meant is the first of places', () => {
+    const named = answers.filter(({ query }) => query.best === 'location');
+    const right = named.filter(({ places: [first = ''], query }) => query.places?.includes(first));
+    expect(right.length / named.length).toBeGreaterThan(0.97);
+  });
+});
+
+test('Both engines answer every query with the same products in the same order', () => {
+  const [one = [], two = []] = orders;
+  const different = GOLDEN_QUERIES.filter((_, at) => one[at] !== two[at]).map(({ query }) => query);
+  expect([one.length, different]).toEqual([GOLDEN_QUERIES.length, []]);
+});
