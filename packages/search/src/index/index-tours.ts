@@ -26,7 +26,7 @@ const ALIKE = 8;
 /** What is struck out still costs time in every question. */
 const MOST_DEAD = 0.3;
 /** Merged at once, as it takes no longer than answering a question. */
-const SMALL = 256;
+const SMALL = 8;
 
 type Address = { readonly segment: Segment; readonly number: number };
 type Merging = {
@@ -76,7 +76,7 @@ export function indexTours(base?: Segment): TourArrays {
     segments.push(segment);
     locate(segment);
     changes++;
-    while (!merging && plan(SMALL)) while (tidy());
+    while (!merging && begin(SMALL)) while (merging) advance();
   }
 
   function remove(ids: readonly string[]): void {
@@ -85,20 +85,17 @@ export function indexTours(base?: Segment): TourArrays {
     if (known.length > 0) changes++;
   }
 
-  /** Begins the merge that is due, if none of its parts is greater than that. */
-  function plan(greatest: number): boolean {
-    const parts = dueOf(segments).filter(({ ids }) => ids.length <= greatest);
-    if (parts.length < ALIKE && (greatest === SMALL || parts.length === 0)) return false;
-    merging = { parts, steps: mergeSegments(parts), goneSince: new Set() };
-    return true;
+  /** Begins a merge that is due, of segments no greater than that. */
+  function begin(greatest: number): boolean {
+    const parts = dueOf(segments.filter(({ ids }) => ids.length <= greatest));
+    if (parts.length > 0) merging = { parts, steps: mergeSegments(parts), goneSince: new Set() };
+    return parts.length > 0;
   }
 
-  function tidy(): boolean {
-    if (!merging && !plan(Number.POSITIVE_INFINITY)) return false;
-    if (!merging) return false;
-    const { parts, steps, goneSince } = merging;
-    const step = steps.next();
-    if (!step.done) return true;
+  function advance(): void {
+    const step = merging?.steps.next();
+    if (!merging || !step?.done) return;
+    const { parts, goneSince } = merging;
     const merged = step.value;
     merged.ids.forEach((id, number) => {
       if (goneSince.has(id)) strikeOut(merged, number);
@@ -107,7 +104,12 @@ export function indexTours(base?: Segment): TourArrays {
     if (merged.ids.length > 0) segments.push(merged);
     merging = undefined;
     locate(merged);
-    return false;
+  }
+
+  function tidy(): boolean {
+    if (!merging && !begin(Number.POSITIVE_INFINITY)) return false;
+    advance();
+    return true;
   }
 
   return {
@@ -127,13 +129,13 @@ export function indexTours(base?: Segment): TourArrays {
   };
 }
 
-/** Many of about one size, else one that is mostly gone, else none. */
+/** Many of about one size, the small ones first; else one that is mostly gone; else none. */
 function dueOf(segments: readonly Segment[]): Segment[] {
-  const alike = new Map<number, Segment[]>();
+  const alike: Segment[][] = [];
   for (const segment of segments) {
     const size = Math.floor(Math.log(segment.ids.length) / Math.log(ALIKE));
-    alike.set(size, [...(alike.get(size) ?? []), segment]);
+    alike[size] = [...(alike[size] ?? []), segment];
   }
-  const many = [...alike.values()].find((group) => group.length >= ALIKE);
+  const many = alike.find((group) => group !== undefined && group.length >= ALIKE);
   return many ?? segments.filter(({ ids, deadCount }) => deadCount > ids.length * MOST_DEAD).slice(0, 1);
 }

@@ -1,8 +1,7 @@
-import { inOrder } from '../text/shelf.ts';
 import { type Segment, shelfOf } from './segment.ts';
 
 /** So many postings are copied in well under a millisecond, before others get their turn. */
-const AT_A_TIME = 50_000;
+const AT_A_TIME = 30_000;
 
 /**
  * One segment of what is alive in several, step by step, so that whoever runs it can answer questions in between. What
@@ -10,7 +9,6 @@ const AT_A_TIME = 50_000;
  */
 export function* mergeSegments(segments: readonly Segment[]): Generator<undefined, Segment> {
   const numbering = renumber(segments);
-  const lexemes = [...new Set(segments.flatMap(({ shelf }) => shelf.words))].sort(inOrder);
   yield;
   const cursors = segments.map(() => 0);
   const kept: string[] = [];
@@ -18,21 +16,21 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
   const postings = new Uint32Array(segments.reduce((sum, segment) => sum + segment.postings.length, 0));
   let end = 0;
   let pause = AT_A_TIME;
-  for (const lexeme of lexemes) {
+  for (let lexeme = firstOf(segments, cursors); lexeme !== undefined; lexeme = firstOf(segments, cursors)) {
     const before = end;
-    segments.forEach((segment, index) => {
+    for (const [index, segment] of segments.entries()) {
       const at = cursors[index] ?? 0;
-      if (segment.shelf.words[at] !== lexeme) return;
+      if (segment.shelf.words[at] !== lexeme) continue;
       cursors[index] = at + 1;
-      end = copyAlive(segment, at, numbering.of[index] ?? new Int32Array(), postings, end);
-    });
+      end = copyAlive(segment, { at, numbers: numbering.of[index] ?? none, postings, end });
+    }
     // A word that no document has any more is forgotten.
     if (end > before) {
       kept.push(lexeme);
       starts.push(end);
     }
-    if (end < pause) continue;
-    pause = end + AT_A_TIME;
+    if (end + kept.length < pause) continue;
+    pause = end + kept.length + AT_A_TIME;
     yield;
   }
   return {
@@ -62,20 +60,33 @@ function renumber(segments: readonly Segment[]): Numbering {
   return { alive, of };
 }
 
-function copyAlive(
-  { starts, postings }: Segment,
-  at: number,
-  numbers: Int32Array,
-  into: Uint32Array,
-  end: number,
-): number {
+/** The least that any of them goes on with. */
+function firstOf(segments: readonly Segment[], cursors: readonly number[]): string | undefined {
+  let first: string | undefined;
+  for (const [index, { shelf }] of segments.entries()) {
+    const word = shelf.words[cursors[index] ?? 0];
+    if (word !== undefined && (first === undefined || word < first)) first = word;
+  }
+  return first;
+}
+
+const none = new Int32Array();
+
+type CopyAlive = {
+  readonly at: number;
+  readonly numbers: Int32Array;
+  readonly postings: Uint32Array;
+  readonly end: number;
+};
+
+function copyAlive({ starts, postings: from }: Segment, { at, numbers, postings, end }: CopyAlive): number {
   let to = end;
   const last = starts[at + 1] ?? 0;
   for (let index = starts[at] ?? 0; index < last; index++) {
-    const posting = postings[index] ?? 0;
+    const posting = from[index] ?? 0;
     const number = numbers[posting >>> 2] ?? -1;
     if (number < 0) continue;
-    into[to++] = number * 4 + (posting & 3);
+    postings[to++] = number * 4 + (posting & 3);
   }
   return to;
 }
