@@ -34,6 +34,11 @@ test('A product is found by the words of all its languages, those of its titles 
   expect(described.words.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
 });
 
+test('Words that say nothing are kept of its titles only', () => {
+  expect(described.words.title).toContain('am');
+  expect(described.words.body).not.toContain('and');
+});
+
 test('It is about its marks, and about every wish that its texts speak of, in compounds too', () => {
   expect([weightOf('families'), weightOf('sailing')]).toEqual([0.7, 1]);
   expect(weightOf('hiking')).toBe(0.35);

@@ -28,7 +28,7 @@ export type ProductText = {
 };
 
 /** Longer descriptions say the same again, and every word of them is kept for ever. */
-const MOST_TEXT = 6_000;
+const MOST_TEXT = 2_000;
 
 /** A product as engines take it: every language read by its own rules, and found in all of them. */
 export function describeProduct(product: ProductToFind, knowledge: Knowledge): IndexDoc {
@@ -38,12 +38,14 @@ export function describeProduct(product: ProductToFind, knowledge: Knowledge): I
     return text ? [{ language, ...text, body: text.body.slice(0, MOST_TEXT) }] : [];
   });
   const words = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
+  // Whoever types one of these alone may mean a title; nobody looks for "the" in a description.
+  const says = (word: string) => (knowledge.stops.next.get(word)?.meanings.length ?? 0) === 0;
   return {
     id,
     version,
     words: {
       title: words(told.map(({ title }) => title)),
-      body: words(told.flatMap(({ lead, body }) => [lead, body])),
+      body: words(told.flatMap(({ lead, body }) => [lead, body])).filter(says),
     },
     places: aroundOf(product.places, knowledge),
     interests,

@@ -7,7 +7,7 @@ import type { IndexDoc, SearchFilter } from './index-doc.ts';
  */
 export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;
-export const TOP: Level = 3;
+const TOP: Level = 3;
 const TOLD: Level = 0;
 
 /** Where words end: labels stand before all of them in any order of letters. */
