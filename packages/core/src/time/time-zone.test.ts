@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localDate } from './local-date.ts';
 import { localTime } from './local-time.ts';
 import { isTimeZone, localDateAt, localDateTimeToInstant, localTimeAt, nextMidnightAt } from './time-zone.ts';
@@ -129,4 +129,18 @@ test('Reading the clock and setting it by that reading leads back, at most an ov
     }),
     { numRuns: 300 },
   );
+});
+
+test('For all starts of a day the clock of its place is asked once, and on a day of the change as often as it takes.', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const times = Array.from({ length: 24 }, (_, hour) => localTime(`${String(hour).padStart(2, '0')}:00`));
+  const asking = (day: string) => {
+    asked.mockClear();
+    for (const time of times) localDateTimeToInstant(localDate(day), time, BERLIN);
+    return asked.mock.calls.length;
+  };
+  expect(asking('2031-07-15')).toBe(2);
+  expect(asking('2031-07-15')).toBe(0);
+  expect(asking('2031-03-30')).toBeGreaterThan(24);
+  asked.mockRestore();
 });

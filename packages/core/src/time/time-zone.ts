@@ -32,13 +32,31 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
  */
 export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZone: string): Date {
   const wall = utcMidnight(date) + minutesOfDay(time) * 60_000;
+  const offset = steadyOffset(date, timeZone);
+  if (offset !== undefined) return new Date(wall - offset);
   // A day to each side is outside any gap or overlap around this time, and inside the rules next to it.
   const before = wall - offsetAt(wall - DAY, timeZone);
   const after = wall - offsetAt(wall + DAY, timeZone);
-  // No change of the clock is near: so it is on all but a few days of a year.
-  if (before === after) return new Date(before);
   const candidates = [before, after].filter((instant) => wallClock(instant, timeZone) === wall);
   return new Date(candidates.length === 0 ? before : Math.min(...candidates));
+}
+
+const steadyOffsets = new Map<string, number | undefined>();
+const mostRemembered = 5_000;
+
+/**
+ * How far the clock there is from UTC on a day around which it is not changed, as on all but a few of a year. Remembered:
+ * a year of departures asks about each of its days for every start, and to ask the clock takes longer than all else.
+ */
+function steadyOffset(date: LocalDate, timeZone: string): number | undefined {
+  const key = `${timeZone} ${date}`;
+  if (steadyOffsets.has(key)) return steadyOffsets.get(key);
+  const midnight = utcMidnight(date);
+  const before = offsetAt(midnight - DAY, timeZone);
+  const offset = before === offsetAt(midnight + 2 * DAY, timeZone) ? before : undefined;
+  if (steadyOffsets.size >= mostRemembered) steadyOffsets.clear();
+  steadyOffsets.set(key, offset);
+  return offset;
 }
 
 /** The instant at which the day there ends; what was "today" on a page is wrong from then on. */
