@@ -33,22 +33,24 @@ export async function bookBoat({ pool }: Database, firstDay: LocalDate): Promise
      insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 1 from boat`,
     [cruise.optionId],
   );
+  // A month at a time: no statement may take longer than those of visitors.
+  for (let day = 0; day < days; day += 30) await bookDays(pool, addDays(firstDay, day));
+}
+
+async function bookDays(pool: Database['pool'], first: LocalDate): Promise<void> {
   await pool.query(
-    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
-     select $1, day::date, make_time(hour, 0, 0), 40, 40, 2 * ${bookingsOfOne}
-     from generate_series($2::date, $3::date, interval '1 day') day,
-       generate_series(8, ${7 + startsADay}) hour`,
-    [cruise.optionId, firstDay, addDays(firstDay, days)],
-  );
-  await pool.query(
-    `with booked as (
+    `with made as (
+       insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+       select $1, $2::date + day, make_time(hour, 0, 0), 40, 40, 2 * ${bookingsOfOne}
+       from generate_series(0, 29) day, generate_series(8, ${7 + startsADay}) hour returning *),
+     booked as (
        insert into holds (cart_id, departure_id, spots, state, expires_at, quote)
-       select gen_random_uuid(), d.id, 2, 'sold', now(), '{}'
-       from departures d, generate_series(1, ${bookingsOfOne}) where d.option_id = $1 returning id, departure_id)
+       select gen_random_uuid(), made.id, 2, 'sold', now(), '{}'
+       from made, generate_series(1, ${bookingsOfOne}) returning id, departure_id)
      insert into resource_uses (hold_id, resource_id, units, starts_at, ends_at)
      select booked.id, r.resource_id, 2, begun.at, begun.at + interval '2 hours'
-     from booked join departures d on d.id = booked.departure_id join option_resources r on r.option_id = d.option_id,
-       lateral (select (d.local_date + d.local_time) at time zone 'Europe/Lisbon' as at) begun`,
-    [cruise.optionId],
+     from booked join made on made.id = booked.departure_id join option_resources r on r.option_id = made.option_id,
+       lateral (select (made.local_date + made.local_time) at time zone 'Europe/Lisbon' as at) begun`,
+    [cruise.optionId, first],
   );
 }
