@@ -10,6 +10,8 @@ type Language = (typeof languages)[number];
 // A place of their own: an address may hold only so much at a time.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.${process.pid % 250}.${Date.now() % 250}` } });
 
+test.beforeEach(() => test.slow());
+
 const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 const product = '/api/tours/nhb299eb';
 const button = (page: Page) => page.locator('.hold-button').filter({ visible: true });
@@ -86,6 +88,7 @@ test('whoever holds most of a start changes their party: their own spots are fre
   await press(page, stepper.getByRole('button', { name: filled(desk.less, { ticket: ticket.adult }) }));
   await expect(button(page)).toHaveText(holds('de', 7));
   await press(page, button(page));
+  await page.waitForURL('**/de/new/checkout/**');
   await expect(page.getByText('7 Erwachsene').first()).toBeVisible();
   expect((await left(request, date)).spots).toBe(1);
 });

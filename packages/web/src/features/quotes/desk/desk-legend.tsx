@@ -13,6 +13,8 @@ export function DeskLegend({ days }: { days: CalendarDays }) {
   const per = perOf(tour);
   const { requireBookingApproval: onRequest, basePrice } = tour;
   const shown = [...days.values()];
+  // As prices stand in the cells; before they are there, as they might.
+  const priceLike = shown.find(({ price }) => price && !price.endsWith('*'))?.price ?? barePrice(basePrice);
   const lowestPrice = shown.find((day) => day.lowest)?.price;
   const priceText = per === 'group' ? 'desk.legendGroups' : 'desk.legendPrice';
   return (
@@ -23,7 +25,7 @@ export function DeskLegend({ days }: { days: CalendarDays }) {
       {...(lowestPrice !== undefined && { lowestPrice })}
       {...(onRequest
         ? { onRequest: t('desk.legendOnRequest') }
-        : { price: t(priceText, { currency: calendar.currency }), priceLike: barePrice(basePrice) })}
+        : { price: t(priceText, { currency: calendar.currency }), priceLike })}
       {...(shown.some(({ price }) => price?.endsWith('*')) && { other: t('desk.perGroup') })}
     />
   );
