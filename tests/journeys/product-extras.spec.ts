@@ -171,6 +171,7 @@ test('what was looked at is found again below another trip, and forgotten when o
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: recent.title });
   await expect(section.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(2);
   await section.getByRole('button', { name: recent.forget }).click();
   await expect(section).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('extras'))).toContain('recent":[]');

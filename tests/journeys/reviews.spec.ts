@@ -187,6 +187,7 @@ test('without a link that counts the page says who may review and why; without a
   const [trip, other] = [await tripIn(page, desk.url, 4), await tripIn(page, desk.url, 5)];
   const path = `${desk.url}/de/review/${trip.code}`;
   await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(review.here);
   await expect(page.getByRole('heading', { name: review.whoTitle })).toBeVisible();
   await expect(page.getByRole('link', { name: review.whyMore })).toHaveAttribute('href', '/de/termsOfUse');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -14,8 +14,13 @@ test('where only the room above is tall enough the panel stands on its trigger',
   expect(placePanel({ trigger, panel, viewport })).toMatchObject({ top: 392, left: 200 });
 });
 
+test('where the panel would leave the window it is flush with the right edge of its trigger', () => {
+  const trigger = { top: 100, left: 1240, width: 120, height: 52 };
+  expect(placePanel({ trigger, panel, viewport }).left).toBe(960);
+});
+
 test('the panel moves sideways rather than leave the window', () => {
-  const trigger = { top: 100, left: 1300, width: 120, height: 52 };
+  const trigger = { top: 100, left: 1310, width: 120, height: 52 };
   expect(placePanel({ trigger, panel, viewport }).left).toBe(1024);
   expect(placePanel({ trigger: { ...trigger, left: -40 }, panel, viewport }).left).toBe(16);
 });

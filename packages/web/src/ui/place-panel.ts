@@ -10,7 +10,7 @@ const GAP = 8;
 const EDGE = 16;
 
 /**
- * Under the trigger and flush with its left edge; above it where only that side has the room. The panel never
+ * Under the trigger and flush with its left edge, or where it would not fit with its right edge; above it where only that side has the room. The panel never
  * leaves the window: it moves sideways, and where neither side is tall enough it is cut to scroll inside.
  */
 export function placePanel({ trigger, panel, viewport }: PanelPlacement) {
@@ -21,9 +21,11 @@ export function placePanel({ trigger, panel, viewport }: PanelPlacement) {
   const maxHeight = Math.max(under ? below : above, 0);
   const height = Math.min(panel.height, maxHeight);
   const rightmost = viewport.width - panel.width - EDGE;
+  const right = trigger.left + trigger.width;
+  const flush = trigger.left <= rightmost ? trigger.left : right - panel.width;
   return {
     top: under ? bottom + GAP : trigger.top - GAP - height,
-    left: Math.max(EDGE, Math.min(trigger.left, rightmost)),
+    left: Math.max(EDGE, Math.min(flush, rightmost)),
     maxHeight,
   };
 }

@@ -20,12 +20,17 @@ export function RegionMap({ region, cityName }: { region: Region; cityName: stri
         {cityName}
       </text>
       {pin && <Pin {...pin} />}
-      {/* Where a broad picture cuts off above and below, and where a high one does not. */}
+      {/* A broad picture is cut off above and below, a high one at its sides: there only the middle is sure. */}
       <g className="@min-[560px]:hidden">
         <Scale x={24} y={height * 0.66} length={scale.length} text={distanceText(scale.metres, t)} />
       </g>
       <g className="not-@min-[560px]:hidden">
-        <Scale x={32} y={height - 20} length={scale.length} text={distanceText(scale.metres, t)} />
+        <Scale
+          x={(width - scale.length) / 2}
+          y={height - 20}
+          length={scale.length}
+          text={distanceText(scale.metres, t)}
+        />
       </g>
     </svg>
   );
