@@ -14,8 +14,9 @@ create table search_documents (
   lexemes tsvector not null,
   primary key (analyser, id)
 );
--- A list of changes not yet indexed would be walked through by every question.
-create index search_documents_by_lexeme on search_documents using gin (lexemes) with (fastupdate = off);
+-- Changes are gathered before they are indexed, as a product has hundreds of words; but few, as every question walks
+-- through what is gathered.
+create index search_documents_by_lexeme on search_documents using gin (lexemes) with (gin_pending_list_limit = 1024);
 
 -- Raised after every change, so that whoever keeps answers knows when they are old.
 create sequence search_changes;

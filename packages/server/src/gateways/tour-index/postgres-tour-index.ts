@@ -11,7 +11,8 @@ export type PostgresTourIndex = TourIndex & {
   refreshVocabulary(): Promise<void>;
 };
 
-const AT_ONCE = 500;
+// A statement has three seconds, and every word of a product has to be put into the index.
+const AT_ONCE = 50;
 
 /** The index in the database, shared by all servers: for catalogues that not every one of them shall keep in memory. */
 export function createPostgresTourIndex(database: Database, analyser: string): PostgresTourIndex {
