@@ -48,3 +48,8 @@ test('What the server would refuse is said here first', () => {
   }
   expect(rideProblems(wrong[1] ?? noRide)).toEqual({ address: 'tooLong' });
 });
+
+test('The number of a card is no address: it is said before it is sent anywhere', () => {
+  const values = { ...hotel, address: '4242 4242 4242 4242' };
+  expect([rideProblems(values), rideOf(values)]).toEqual([{ address: 'card' }, null]);
+});

@@ -1,5 +1,6 @@
 import { type RIDE_DIRECTIONS, RIDE_LENGTHS } from '@ashore/core/contract/ride-fields.ts';
 import type { RideKind, RideRequest } from '@ashore/core/contract/ride-request.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalTime } from '@ashore/core/time/local-time.ts';
 
@@ -46,7 +47,7 @@ export const rideFields = {
   ship: ['shipName', 'terminal', 'allAboard'],
 } as const satisfies Record<RideValues['kind'], readonly RideField[]>;
 
-export type RideProblem = 'missing' | 'tooLong';
+export type RideProblem = 'missing' | 'tooLong' | 'card';
 export type RideProblems = Partial<Record<RideField, RideProblem>>;
 
 /** What is wrong with the fields of the chosen kind. */
@@ -60,6 +61,7 @@ export function rideProblems(values: RideValues): RideProblems {
 function problemOf(field: RideField, text: string): RideProblem | undefined {
   if (field === 'localTime') return parseLocalTime(text) ? undefined : 'missing';
   if (field === 'allAboard') return text === '' || parseLocalTime(text) ? undefined : 'missing';
+  if (holdsCardNumber(text)) return 'card';
   const { length } = typedLine(text);
   const [least, most] = RIDE_LENGTHS[field];
   if (length < least) return 'missing';

@@ -28,7 +28,7 @@ export function RideLine({ field, direction, value, problem, onChange, onLeave }
       id={`ride-${field}`}
       label={labelOf(field, direction, t)}
       aside={optional.has(field) ? t('ride.optional') : undefined}
-      error={problem && t(problem === 'missing' ? wanted[field] : 'ride.tooLong')}
+      error={problem && t(problem === 'missing' ? wanted[field] : `ride.${problem}`)}
       className="min-w-0"
     >
       {(wiring) => (
