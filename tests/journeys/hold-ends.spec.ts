@@ -38,7 +38,7 @@ for (const language of languages) {
   });
 }
 
-test('whoever rather chooses another start is led there, with day and party as they were; told once is enough', async ({
+test('whoever rather chooses another date or time is led there, on a walk of one start a day to the calendar, with day and party as they were; told once is enough', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('whoever rather chooses another start is led there, with day and party as t
   await page.clock.fastForward('15:05');
   await ended(page).getByRole('button', { name: hold.otherStart }).click();
   await expect(ended(page)).toBeHidden();
-  await expect(page.locator('#which').locator(':focus')).toHaveCount(1);
+  await expect(page.locator('#when').locator(':focus')).toHaveCount(1);
   expect(new URL(page.url()).searchParams.get('adult')).toBe('2');
   expect(new URL(page.url()).searchParams.get('date')).toBe(quote.queryDate);
   await page.reload();
