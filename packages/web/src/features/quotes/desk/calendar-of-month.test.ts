@@ -68,9 +68,10 @@ test('A price of a group among those of persons is marked, read out as such, and
     { date: '2026-12-04', state: 'free', price: 24, pricePer: 'person' },
     { date: '2026-12-05', state: 'free', price: 23, pricePer: 'group' },
     { date: '2026-12-07', state: 'free', price: 165, pricePer: 'group' },
+    { date: '2026-12-08', state: 'free', price: 26, pricePer: 'person' },
   ]);
   expect(at(days, '05')).toEqual({ state: 'free', price: '€23*', priceName: '€23 a group' });
-  expect([...days.values()].some((day) => day.lowest)).toBe(false);
+  expect([...days].filter(([, day]) => day.lowest).map(([date]) => date)).toEqual(['2026-12-04']);
   const groups = december([{ date: '2026-12-04', state: 'free', price: 165, pricePer: 'group' }], {
     per: 'group',
   });
