@@ -46,6 +46,7 @@ const smallGazetteer: readonly GazetteerPlace[] = [
   city({ id: 'marrakech', names: ['Marrakech', 'Marrakesch', '马拉喀什'] }),
   city({ id: 'nice', names: ['Nice', 'Nizza', '尼斯'] }),
   city({ id: 'munich', names: ['Munich', 'München', '慕尼黑'] }),
+  city({ id: 'angeln', names: ['Angeln'], popularity: 0.1 }),
   city({ id: 'belem', kind: 'sight', names: ['Belém Tower', '贝伦塔'], parent: 'lisbon', popularity: 0.1 }),
   city({ id: 'sailing', kind: 'sight', names: ['Sailing'], parent: 'porto', popularity: 0.1 }),
 ];

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabularyOf } from '../index/vocabulary-of.ts';
@@ -26,6 +27,8 @@ test('Places of one name are all meant, the most asked for first', () => {
 test('A wish goes before a mere sight of that name, and a city before a wish', () => {
   expect(units('sailing')).toEqual(['concept sailing']);
   expect(units('belem tower')).toEqual(['place belem']);
+  expect(units('Angeln')).toEqual(['place angeln']);
+  expect(units('Angeln in Lissabon')).toEqual(['concept fishing', 'place lisbon']);
 });
 
 test('A city whose name is also a word is a word once another city stands beside it', () => {
@@ -60,6 +63,15 @@ test('A name of several words is one while it is typed', () => {
 
 test('A word of the catalogue is looked for in all its forms', () => {
   expect(units('sunset ')).toEqual(['text sunset sunsets']);
+});
+
+test('A word of which no more is known counts half beside one that was understood', () => {
+  const weights = (query: string) =>
+    plan(query).units.flatMap((unit) =>
+      unit.kind === 'text' ? unit.variants.map(({ weight }) => weight) : [],
+    );
+  expect(weights('sunset ')).toEqual([1, 0.9]);
+  expect(weights('sunset lisbon')).toEqual([0.5, 0.45]);
 });
 
 test('A German compound is the wishes that it is made of', () => {
@@ -98,24 +110,23 @@ test('An empty question asks for nothing', () => {
 
 test('Any text gets a plan, and no more of it than a question can hold', () => {
   const nasty = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({ unit: fc.constantFrom('里', '斯', '本', 'wein', 'tour', ' ', 'שלום', '\u0000', '🏝', 'a') }),
   );
   fc.assert(
     fc.property(nasty, (text) => {
       expect(plan(text).units.length).toBeLessThanOrEqual(10);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
-test('Ten thousand characters are answered as fast as two hundred', () => {
-  const worst = ['a', '里', 'ab ', 'lisbno ', '😀', 'ש', '\u0301', 'weinwein'];
-  for (const part of worst) {
-    const started = performance.now();
-    expect(plan(part.repeat(10_000)).units.length).toBeLessThanOrEqual(10);
-    expect(performance.now() - started, part).toBeLessThan(500);
+test('Of ten thousand characters no more is read than of two hundred', () => {
+  for (const part of ['a', '里', 'ab ', 'lisbno ', '😀', 'ש', '\u0301', 'weinwein']) {
+    const long = part.repeat(10_000);
+    expect(plan(long), part).toEqual(plan(long.slice(0, LONGEST_QUERY)));
   }
+  expect(plan(`${'?'.repeat(LONGEST_QUERY)} lisbon`).units).toEqual([]);
 });
 
 test('A plan says by which analysis it was made', () => {

@@ -21,9 +21,9 @@ test('Marks and capitals make no difference, and letters of the north are read a
 
 test('To fold twice changes nothing, whatever the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
