@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { AVAILABILITY_STATES } from '../availability/availability-states.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { daysBetween, parseLocalDate } from '../time/local-date.ts';
 import { currency, currencyParam, productId, uuid, wholeParam } from './conventions.ts';
@@ -9,10 +10,7 @@ import { raises } from './raises.ts';
 
 export const localTimeField = z.iso.time({ precision: -1 });
 
-/** Why a day or a start can be booked, or cannot. `held`: others hold the rest and have not bought it yet. */
-export const AVAILABILITY_STATES = ['free', 'held', 'sold_out', 'closed', 'cut_off', 'not_running'] as const;
 export const availabilityState = z.enum(AVAILABILITY_STATES);
-export type AvailabilityState = z.output<typeof availabilityState>;
 
 /** The longest that is given at once: a page of a calendar, with the days of other months around it. */
 export const LONGEST_SPAN_DAYS = 62;

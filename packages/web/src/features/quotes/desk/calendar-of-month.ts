@@ -1,4 +1,5 @@
-import type { AvailabilityState, AvailableDay } from '@ashore/core/contract/availability.ts';
+import type { AvailabilityState } from '@ashore/core/availability/availability-states.ts';
+import type { AvailableDay } from '@ashore/core/contract/availability.ts';
 import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
 import type { CalendarDay, CalendarDays } from '../../../ui/calendar-day.ts';
 import { addMonths } from '../../../ui/calendar-month.ts';
