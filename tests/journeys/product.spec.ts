@@ -192,6 +192,8 @@ test('spots that go while one chooses are said to be gone, with what is left, an
   await page.goto(`/en${walk}?date=${date}&adult=3`);
   const button = ticket(page).locator('.hold-button');
   await expect(button).toHaveText('Hold 3 spots for 15 minutes');
+  // All it asks for has been answered: what it knows is what there was.
+  await page.waitForLoadState('networkidle');
   await holdForAnother(request, {
     product: 'nhb299eb',
     productType: 'tours',

@@ -49,14 +49,16 @@ async function freeStart(request: APIRequestContext, base: string, count: number
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));
   const { days } = await (await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`)).json();
-  // A day on which others hold all there is may come back, but not now.
-  const { date } = days.find(({ state }: { state: string }) => state === 'free');
-  const { components } = await (await request.get(`${path}/${date}?party=${count}`)).json();
-  const [{ departures }] = components;
-  const free = departures.find(({ state }: { state: string }) => state === 'free');
-  if (free === undefined) throw new Error(`No start of ${id} on ${date} has room for ${count}`);
-  return { date, time: free.time };
+  // A day on which others hold all there is may come back, but not now; or only a whole group can book it.
+  for (const { date } of days.filter(({ state }: Departure) => state === 'free')) {
+    const { components } = await (await request.get(`${path}/${date}?party=${count}`)).json();
+    const free = components[0].departures.find(({ state }: Departure) => state === 'free');
+    if (free !== undefined) return { date, time: free.time };
+  }
+  throw new Error(`No start of ${id} has room for ${count} from ${from} on`);
 }
+
+type Departure = { readonly state: string };
 
 /** The case of a text that is for many. */
 export function many(text: string): string {
