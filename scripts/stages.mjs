@@ -69,7 +69,7 @@ async function runVitest(name, { args: more = [], env } = {}) {
     `--outputFile.json=${file}`,
     '--no-color',
   ];
-  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 20 * minute);
+  const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 30 * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
   const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report;
@@ -99,7 +99,7 @@ async function runBrowserTests({ isFull, chromium }) {
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
   const args = ['test', '--reporter=line,json', ...(isFull ? [] : ['--grep-invert', '@full'])];
   const command = { ...tool('@playwright/test/cli.js', args), env };
-  const result = await execute('browser', command, (isFull ? 90 : 20) * minute);
+  const result = await execute('browser', command, (isFull ? 90 : 40) * minute);
   const stats = readReport(file)?.stats;
   if (!stats) return oneCheck({ ...result, code: 1 });
   const { expected, flaky, unexpected, skipped } = stats;
