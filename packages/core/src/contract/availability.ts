@@ -10,7 +10,7 @@ import { raises } from './raises.ts';
 
 export const localTimeField = z.iso.time({ precision: -1 });
 
-export const availabilityState = z.enum(AVAILABILITY_STATES);
+const availabilityState = z.enum(AVAILABILITY_STATES);
 
 /** The longest that is given at once: a page of a calendar, with the days of other months around it. */
 export const LONGEST_SPAN_DAYS = 62;
