@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/connect-database.ts';
 import type { Settings } from './env.ts';
 import { openPictureDesk } from './features/images/picture-desk.ts';
+import { followLists } from './features/lists/follow-lists.ts';
 import { nativeInventory } from './features/quotes/native-inventory.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { createAnswerers } from './http/answerers.ts';
@@ -70,9 +71,18 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     pageCacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
   });
   const { admission, cache, exchanges, metrics } = vitals;
+  const lists = followLists({
+    database,
+    now: () => clock.now(),
+    onChange: (shown) => {
+      for (const kept of [vitals.memory, cache]) kept.drop(shown);
+    },
+    log: (line) => log.warn(line),
+  });
   const surroundings = {
     database,
     memory: vitals.memory,
+    lists,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
@@ -161,7 +171,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
   });
   const watch = watchCatalogue({
-    caches: [vitals.memory, vitals.pictures, cache],
+    // A process that only does jobs shows no lists.
+    caches: [vitals.memory, vitals.pictures, cache, ...(settings.role === 'worker' ? [] : [lists])],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });
@@ -170,6 +181,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     stopDropping();
     vitals.stop();
     desk.workshop.close();
+    lists.stop();
     await watch.stop();
   });
   await app.ready();

@@ -6,7 +6,7 @@ const readList = (query: object) => listTours['~orpc'].inputSchema?.safeParse(qu
 const readShow = (input: object) => showTour['~orpc'].inputSchema?.safeParse(input);
 
 test('A list of tours starts at its first page and may be narrowed to a place.', () => {
-  expect(readList({})?.data).toEqual({ page: 0, size: 24, currency: 'EUR' });
+  expect(readList({})?.data).toEqual({ page: 0, size: 24, currency: 'EUR', party: 1, sort: 'none' });
   expect(readList({ page: '2', size: '100', location: 'r0mata9n' })?.data).toMatchObject({
     page: 2,
     size: 100,
@@ -14,8 +14,8 @@ test('A list of tours starts at its first page and may be narrowed to a place.',
   });
 });
 
-test('A list of tours may be narrowed to one of the twelve interests, and to nothing else by that name.', () => {
-  expect(readList({ interest: 'wine' })?.data).toMatchObject({ interest: 'wine' });
+test('A list of tours may be narrowed to some of the twelve interests, and to nothing else by that name.', () => {
+  expect(readList({ interest: 'wine' })?.data).toMatchObject({ interest: ['wine'] });
   for (const interest of ['whales', '', "wine'"]) expect(readList({ interest })?.success).toBe(false);
 });
 
@@ -24,6 +24,12 @@ test('A page of tours says where the next one is.', () => {
     _embedded: { tourSummaryList: [] },
     _links: { next: { href: '/api/tours?page=1' } },
     page: { number: 0, size: 24, totalElements: 30, totalPages: 2 },
+    filters: {
+      unfiltered: 30,
+      ...{ type: [], interest: [{ id: 'wine', count: 30 }], language: [{ id: 'en', count: 30 }] },
+      ...{ duration: [{ from: 0, to: null, count: 30 }], rating: [{ least: 4.5, count: 3 }], timeOfDay: [] },
+      ...{ freeCancellation: 12, instant: 30, price: { min: 0, max: 10_000 } },
+    },
   };
   expect(listTours['~orpc'].outputSchema?.parse(page)).toEqual(page);
 });

@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { INTERESTS } from '../catalogue/interests.ts';
 import {
   currencyParam,
   halList,
@@ -11,12 +10,15 @@ import {
   sizeParam,
   uuid,
 } from './conventions.ts';
+import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
 import { MOST_NAMED } from './most-named.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
+
+const filteredPage = halPage('tourSummaryList', tourSummary).extend({ filters: listOptions });
 
 export const listTours = oc
   .route({
@@ -28,15 +30,18 @@ export const listTours = oc
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(
-    z.object({
-      page: pageParam,
-      size: sizeParam(24),
-      currency: currencyParam,
-      location: locationId.optional(),
-      interest: z.enum(INTERESTS).optional(),
-    }),
+    z
+      .object({
+        page: pageParam,
+        size: sizeParam(24),
+        currency: currencyParam,
+        location: locationId.optional(),
+        ...typeFilter,
+        ...listFilters,
+      })
+      .superRefine(refuseBackwards),
   )
-  .output(halPage('tourSummaryList', tourSummary));
+  .output(filteredPage);
 
 export const promotedTours = oc
   .route({
@@ -83,16 +88,18 @@ export const listProducts = oc
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(
-    z.object({
-      productType: z.enum(PRODUCT_TYPES),
-      page: pageParam,
-      size: sizeParam(24),
-      currency: currencyParam,
-      location: locationId.optional(),
-      interest: z.enum(INTERESTS).optional(),
-    }),
+    z
+      .object({
+        productType: z.enum(PRODUCT_TYPES),
+        page: pageParam,
+        size: sizeParam(24),
+        currency: currencyParam,
+        location: locationId.optional(),
+        ...listFilters,
+      })
+      .superRefine(refuseBackwards),
   )
-  .output(halPage('tourSummaryList', tourSummary));
+  .output(filteredPage);
 
 export const showTour = oc
   .route({

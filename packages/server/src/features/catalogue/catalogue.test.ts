@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { listTours } from '../lists/lists-for-tests.ts';
 import { findByWords } from '../search/find-by-words.ts';
 import { countProducts } from './count-products.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listPlaces } from './list-places.ts';
 import { countProductPaths, listProductPaths } from './list-product-paths.ts';
-import { listTours } from './list-tours.ts';
 import { showTour } from './show-tour.ts';
 import { kyotoCode, lisbonId, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@ashore/core/time/local-date.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { listTours } from './list-tours.ts';
+import { listTours } from '../lists/lists-for-tests.ts';
 import { lowestPrices } from './lowest-prices.ts';
 import { showTour } from './show-tour.ts';
 import { loadSmallWorld, trip1, trip2, trip3 } from './small-world-for-tests.ts';

@@ -1,8 +1,8 @@
-import type { INTERESTS, Interest } from '@ashore/core/catalogue/interests.ts';
+import type { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { images } from '../images/tables.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
@@ -104,15 +104,6 @@ export function selectTours(
     .offset(offset);
 }
 
-export async function countTours({ db }: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(products)
-    .innerJoin(locations, eq(locations.id, products.locationId))
-    .where(and(isOnSale(), where));
-  return row?.count ?? 0;
-}
-
 /** What travellers may see at all. Who is suspended sells nothing; what they sold is kept for the day they come back. */
 export const isOnSale = () =>
   and(
@@ -126,36 +117,8 @@ export const isFeatured = (types: readonly ProductType[]) =>
 
 export const inFeaturedOrder = [sql`${products.featuredRank}`];
 
-export const isPromoted = (now: Date) => sql`exists ${promotionOf(now, sql``)}`;
-
-/** The largest reduction first. */
-export const inPromotedOrder = (now: Date) => [
-  sql`${promotionOf(now, sql`p.percent`)} desc`,
-  desc(products.popularity),
-];
-
-/** Where something is sold that is promoted, or will be. */
-export async function zonesOfPromotions({ db }: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ timeZone: locations.timeZone })
-    .from(products)
-    .innerJoin(locations, eq(locations.id, products.locationId))
-    .where(and(isOnSale(), sql`exists (select from promotions p where ${stillOn(now)})`));
-  return rows.map(({ timeZone }) => timeZone);
-}
-
-/** What is asked for most comes first. */
-export const byPopularity = [desc(products.popularity)];
-
 export const isProduct = (idOrCode: string) =>
   isUuid(idOrCode) ? eq(products.id, idOrCode) : eq(products.code, idOrCode);
-
-export const isIn = (locationIdOrCode: string) =>
-  isUuid(locationIdOrCode) ? eq(locations.id, locationIdOrCode) : eq(locations.code, locationIdOrCode);
-
-export const isOfType = (type: ProductType) => eq(products.type, type);
-
-export const isFor = (interest: Interest) => arrayContains(products.interests, [interest]);
 
 export const isOneOf = (ids: readonly string[]) => inArray(products.id, [...ids]);
 

@@ -2,6 +2,7 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
+import type { Lists } from '../../features/lists/follow-lists.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import type { Cache, Kept } from '../cache.ts';
@@ -20,6 +21,8 @@ export type ApiContext = {
   /** Where what people write to us goes, and on which white-label they wrote it. */
   readonly desk: { readonly variant: string; readonly operatorAddress: string };
   readonly memory: Cache<Remembered>;
+  /** What lists are made from. */
+  readonly lists: Pick<Lists, 'current'>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
   /** Notes from when on an answer may be wrong by itself. */

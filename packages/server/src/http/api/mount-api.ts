@@ -16,7 +16,15 @@ import { parseJson } from './parse-json.ts';
 
 export type ApiSurroundings = Pick<
   ApiContext,
-  'database' | 'featuredTypes' | 'newsletterList' | 'site' | 'desk' | 'memory' | 'now' | 'inventories'
+  | 'database'
+  | 'featuredTypes'
+  | 'newsletterList'
+  | 'site'
+  | 'desk'
+  | 'memory'
+  | 'lists'
+  | 'now'
+  | 'inventories'
 >;
 
 type Input = {

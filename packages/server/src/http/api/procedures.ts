@@ -4,6 +4,7 @@ import * as availability from './availability.ts';
 import * as catalogue from './catalogue.ts';
 import type { ApiContext } from './context.ts';
 import * as enquiries from './enquiries.ts';
+import * as lists from './lists.ts';
 import * as locations from './locations.ts';
 import * as maps from './maps.ts';
 import * as newsletter from './newsletter.ts';
@@ -18,10 +19,10 @@ export const procedures = implement(contract)
   .router({
     tours: {
       featured: catalogue.featured,
-      promoted: catalogue.promoted,
+      promoted: lists.promoted,
       named: catalogue.named,
-      list: catalogue.list,
-      ofType: catalogue.ofType,
+      list: lists.list,
+      ofType: lists.ofType,
       show: catalogue.show,
     },
     availability: { show: availability.show, day: availability.day },

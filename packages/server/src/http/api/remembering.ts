@@ -6,9 +6,12 @@ import type { ApiContext } from './context.ts';
  * answer depends on the call, its input and the language alone, and nobody may write to it. To be used on a procedure,
  * not on all of a router: only there the input is what the contract knows, and nobody can invent new questions.
  */
-export const remembering = os
-  .$context<ApiContext>()
-  .middleware(async ({ context, path, next }, input, give) => {
+export const remembering = rememberingWhere(() => true);
+
+/** The same for those inputs of which there is an end. */
+export function rememberingWhere(isOneOfFew: (input: unknown) => boolean) {
+  return os.$context<ApiContext>().middleware(async ({ context, path, next }, input, give) => {
+    if (!isOneOfFew(input)) return next();
     const { memory, locale } = context;
     const key = `${path.join('.')} ${locale} ${JSON.stringify(input)}`;
     const known = memory.get(key);
@@ -35,6 +38,7 @@ export const remembering = os
     memory.keep(key, { output, shows, staleAt, bytes }, epoch);
     return result;
   });
+}
 
 /** What an object weighs for each character of its JSON, roughly and rather too much. */
 const bytesPerCharacter = 4;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { DAY_PARTS, DURATIONS } from './list-choices.ts';
+import { listProducts, listTours } from './tours.ts';
+
+const read = (query: object) => listTours['~orpc'].inputSchema?.safeParse(query);
+const fieldsOf = (query: object) => read(query)?.error?.issues.map(({ path }) => path.join('.'));
+
+test('Several of a group have commas between them, and come in one order however they were asked for.', () => {
+  const asked = {
+    interest: 'wine,air',
+    timeOfDay: 'evening,morning',
+    type: 'tours,shows',
+    language: 'zh-Hans,de',
+  };
+  const inOrder = {
+    interest: ['air', 'wine'],
+    timeOfDay: ['morning', 'evening'],
+    type: ['tours', 'shows'],
+    language: ['de', 'zh-Hans'],
+  };
+  expect(read(asked)?.data).toMatchObject(inOrder);
+  expect(read({ ...asked, interest: 'air,wine,air' })?.data).toMatchObject(inOrder);
+});
+
+test('Numbers are read from an address and from a program alike.', () => {
+  const numbers = { durationFrom: 30, durationTo: 90, priceFrom: 0, priceTo: 99.5, rating: 4.5, party: 3 };
+  const texts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+  expect(read(numbers)?.data).toMatchObject(numbers);
+  expect(read(texts)?.data).toMatchObject(numbers);
+});
+
+test.each([
+  ['interest', 'whales'],
+  ['interest', ''],
+  ['interest', 'wine,'],
+  ['interest', 'wine'.repeat(2_500)],
+  ['language', 'e'],
+  ['language', 'en,<b>'],
+  ['language', 'en,'.repeat(12)],
+  ['language', 'x'.repeat(10_000)],
+  ['dateFrom', '2026-02-30'],
+  ['dateTo', 'tomorrow'],
+  ['party', '0'],
+  ['party', '100'],
+  ['party', '1.5'],
+  ['durationFrom', '-1'],
+  ['durationTo', '1e9'],
+  ['priceFrom', ''],
+  ['priceTo', 'Infinity'],
+  ['priceTo', '0x10'],
+  ['rating', '4.2'],
+  ['rating', '6'],
+  ['timeOfDay', 'noon'],
+  ['freeCancellation', 'false'],
+  ['instant', '1'],
+  ['type', 'spaceships'],
+  ['sort', 'random'],
+  ['size', '1e9'],
+  ['page', '-1'],
+])('What is wrong is said by its name: %s cannot be %s.', (field, value) => {
+  const days = field.startsWith('date') ? { dateFrom: '2026-12-01', dateTo: '2026-12-02' } : {};
+  expect(new Set(fieldsOf({ ...days, [field]: value }))).toEqual(new Set([field]));
+});
+
+test('Days come in pairs, and nothing ends before it begins.', () => {
+  expect(fieldsOf({ dateFrom: '2026-12-01' })).toEqual(['dateTo']);
+  expect(fieldsOf({ dateTo: '2026-12-01' })).toEqual(['dateFrom']);
+  expect(fieldsOf({ dateFrom: '2026-12-02', dateTo: '2026-12-01' })).toEqual(['dateTo']);
+  expect(fieldsOf({ durationFrom: 90, durationTo: 30 })).toEqual(['durationTo']);
+  expect(fieldsOf({ priceFrom: 10, priceTo: 9.99 })).toEqual(['priceTo']);
+  const whole = { dateFrom: '2026-12-01', dateTo: '2026-12-01', durationFrom: 60, durationTo: 60 };
+  expect(read(whole)?.success).toBe(true);
+});
+
+test('Only a list of all kinds can be narrowed to some of them.', () => {
+  const narrowed = listProducts['~orpc'].inputSchema?.safeParse({ productType: 'tours', type: 'shows' });
+  expect(narrowed?.data).not.toHaveProperty('type');
+});
+
+test('Every length belongs to one of the durations that are offered.', () => {
+  for (const minutes of [0, 60, 61, 240, 241, 1_440, 1_441, 100_000]) {
+    const fitting = DURATIONS.filter(({ from, to }) => from <= minutes && (to === null || minutes <= to));
+    expect(fitting).toHaveLength(1);
+  }
+  expect(DAY_PARTS).toHaveLength(3);
+});

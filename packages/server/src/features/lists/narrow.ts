@@ -1,0 +1,156 @@
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
+import { type Columns, nowhere } from './columns.ts';
+import type { FacetValues } from './facets.ts';
+import type { ListQuery } from './list-query.ts';
+import { noPrice } from './prices-of.ts';
+
+/** What is counted by its values. */
+export const COUNTED = [
+  'type',
+  'interest',
+  'language',
+  'duration',
+  'rating',
+  'timeOfDay',
+  'freeCancellation',
+  'instant',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Whether so many can book it on the days that are asked for. */
+export type OnDays = (number: number) => boolean;
+
+export type Narrowed = {
+  /** The numbers of what is left, from the lowest. Only good until the next list is narrowed. */
+  readonly found: Uint32Array;
+  readonly unfiltered: number;
+  /** How often each value comes, under everything that is chosen in the other groups. */
+  readonly tallies: Readonly<Record<Counted, Uint32Array>>;
+  /** How often each set of languages comes in the list without any filter. */
+  readonly languages: Uint32Array;
+  /** The lowest and highest price, in the smallest unit, under everything but prices; undefined where there is none. */
+  readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
+};
+
+let scratch = new Uint32Array(1024);
+
+/**
+ * One walk over everything that is on sale. Each product notes in which groups it fails: in none, and it is found and
+ * counts everywhere; in one, and it counts there, as if nothing were chosen in that group.
+ */
+export function narrow(columns: Columns, query: ListQuery, onDays: OnDays | undefined): Narrowed {
+  const { facets, size } = columns;
+  if (scratch.length < size) scratch = new Uint32Array(2 * size);
+  const isThere = table(facets.places.values, isIn(query.location));
+  isThere[nowhere] = 0;
+  const isOfKind = table(facets.type.values, isOneOf(query.productType && [query.productType]));
+  const places = columns.codes('places');
+  const kinds = columns.codes('type');
+  const languageCodes = columns.codes('language');
+  const prices = columns.prices(query.currency);
+  const groups = COUNTED.map((facet, at) => ({
+    bit: 1 << at,
+    codes: columns.codes(facet),
+    tally: new Uint32Array(facets[facet].values.length),
+    passes: passesOf(columns, query, facet),
+  }));
+  const active = groups.flatMap(({ bit, codes, passes }) => (passes ? [{ bit, codes, passes }] : []));
+  const [priceBit, dayBit] = [1 << COUNTED.length, 2 << COUNTED.length];
+  const { from, to } = priceSpan(query);
+  const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
+  const languages = new Uint32Array(facets.language.values.length);
+  let [unfiltered, count, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  for (let number = 0; number < size; number++) {
+    if (isThere[places[number] ?? 0] === 0 || isOfKind[kinds[number] ?? 0] === 0) continue;
+    unfiltered++;
+    add(languages, languageCodes[number]);
+    let failed = 0;
+    for (const { bit, codes, passes } of active) if (passes[codes[number] ?? 0] === 0) failed |= bit;
+    const price = prices[number] ?? noPrice;
+    if (isPriced && (price < from || price > to)) failed |= priceBit;
+    // It counts nowhere.
+    if ((failed & (failed - 1)) !== 0) continue;
+    if (onDays && !onDays(number)) failed |= dayBit;
+    if (failed === 0) {
+      scratch[count++] = number;
+      for (const { codes, tally } of groups) add(tally, codes[number]);
+    } else if ((failed & (failed - 1)) !== 0) {
+      continue;
+    } else {
+      for (const { bit, codes, tally } of groups) if (bit === failed) add(tally, codes[number]);
+    }
+    if ((failed === 0 || failed === priceBit) && price !== noPrice) {
+      if (price < lowest) lowest = price;
+      if (price > highest) highest = price;
+    }
+  }
+
+  return {
+    found: scratch.subarray(0, count),
+    unfiltered,
+    tallies: Object.fromEntries(groups.map(({ tally }, at) => [COUNTED[at], tally])) as Narrowed['tallies'],
+    languages,
+    prices: lowest <= highest ? { lowest, highest } : undefined,
+  };
+}
+
+function add(tally: Uint32Array, code = 0): void {
+  tally[code] = (tally[code] ?? 0) + 1;
+}
+
+/** Of each value whether it passes: 1 or 0. */
+function table<Value>(values: readonly Value[], passes: (value: Value) => boolean): Uint8Array {
+  return Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
+}
+
+function isIn(location: string | undefined) {
+  const wanted = location?.toLowerCase();
+  return (places: readonly string[]) => wanted === undefined || places.includes(wanted);
+}
+
+function isOneOf<Value>(wanted: readonly Value[] | undefined) {
+  return (value: Value) => wanted === undefined || wanted.includes(value);
+}
+
+function hasOneOf<Value>(wanted: readonly Value[]) {
+  return (values: readonly Value[]) => values.some((value) => wanted.includes(value));
+}
+
+/** Undefined where nothing is chosen in the group. */
+function passesOf({ facets }: Columns, query: ListQuery, facet: Counted): Uint8Array | undefined {
+  const { type, interest, language, timeOfDay, rating: least } = query;
+  switch (facet) {
+    case 'type':
+      return type && table(facets.type.values, isOneOf(type));
+    case 'interest':
+      return interest && table(facets.interest.values, hasOneOf(interest));
+    case 'language':
+      return language && table(facets.language.values, hasOneOf(language));
+    case 'timeOfDay':
+      return timeOfDay && table(facets.timeOfDay.values, hasOneOf(timeOfDay));
+    case 'duration':
+      return durationPasses(facets.duration.values, query);
+    case 'rating':
+      if (least === undefined) return undefined;
+      return table(facets.rating.values, (rating) => rating !== null && rating >= least);
+    case 'freeCancellation':
+      return query.freeCancellation && table(facets.freeCancellation.values, (isFree) => isFree);
+    case 'instant':
+      return query.instant && table(facets.instant.values, (isInstant) => isInstant);
+  }
+}
+
+function durationPasses(values: readonly FacetValues['duration'][], query: ListQuery) {
+  const { durationFrom, durationTo } = query;
+  if (durationFrom === undefined && durationTo === undefined) return undefined;
+  const [from, to] = [durationFrom ?? 0, durationTo ?? Number.POSITIVE_INFINITY];
+  return table(values, (minutes) => minutes !== null && minutes >= from && minutes <= to);
+}
+
+/** In the smallest unit. A double may lie beside the decimal number that was meant, by much less than a unit. */
+function priceSpan({ priceFrom = 0, priceTo, currency }: ListQuery): { from: number; to: number } {
+  const units = 10 ** currencyExponents[currency];
+  const to = priceTo === undefined ? Number.MAX_VALUE : Math.floor(priceTo * units + 1e-4);
+  return { from: Math.ceil(priceFrom * units - 1e-4), to };
+}

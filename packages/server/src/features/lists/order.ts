@@ -1,0 +1,78 @@
+/** What is listed, sorted once and kept sorted: a page is a walk along it. */
+export type Order = {
+  readonly length: number;
+  at(position: number): number;
+  /** Of every number in it, where it stands. Good until the next change. */
+  ranks(): Uint32Array;
+  add(numbers: readonly number[]): void;
+  /** Whatever they are sorted by may be another already. */
+  remove(gone: ReadonlySet<number>): void;
+};
+
+type Compare = (one: number, other: number) => number;
+
+/** No two numbers may be equal by `compare`, or pages of one list would not be slices of one order. */
+export function createOrder(compare: Compare): Order {
+  let list = new Uint32Array(64);
+  let length = 0;
+  let ranks: Uint32Array | undefined;
+
+  return {
+    get length() {
+      return length;
+    },
+    at: (position) => list[position] ?? 0,
+
+    ranks() {
+      if (ranks) return ranks;
+      let largest = 0;
+      for (let at = 0; at < length; at++) largest = Math.max(largest, list[at] ?? 0);
+      ranks = new Uint32Array(largest + 1);
+      for (let at = 0; at < length; at++) ranks[list[at] ?? 0] = at;
+      return ranks;
+    },
+
+    add(numbers) {
+      ranks = undefined;
+      const sorted = numbers.toSorted(compare);
+      if (length + sorted.length > list.length) list = grown(list, length + sorted.length);
+      // From the end, so that everything is moved once, and to where it stays.
+      let end = length;
+      length += sorted.length;
+      let free = length;
+      for (const number of sorted.toReversed()) {
+        const place = placeFor(number, end);
+        free -= end - place;
+        list.copyWithin(free, place, end);
+        list[--free] = number;
+        end = place;
+      }
+    },
+
+    remove(gone) {
+      ranks = undefined;
+      let kept = 0;
+      for (let at = 0; at < length; at++) {
+        const number = list[at] ?? 0;
+        if (!gone.has(number)) list[kept++] = number;
+      }
+      length = kept;
+    },
+  };
+
+  function placeFor(number: number, end: number): number {
+    let [low, high] = [0, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(list[middle] ?? 0, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function grown(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(length, 2 * list.length));
+  larger.set(list);
+  return larger;
+}

@@ -1,0 +1,86 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { implement } from '@orpc/server';
+import { namedTours } from '../../features/catalogue/named-tours.ts';
+import { type ListProducts, listProducts } from '../../features/lists/list-products.ts';
+import { promotedProducts } from '../../features/lists/promoted-products.ts';
+import { noteTours } from './catalogue.ts';
+import { type ApiContext, textLocale } from './context.ts';
+import { isPlainList } from './is-plain-list.ts';
+import { refusing } from './refusing.ts';
+import { remembering, rememberingWhere } from './remembering.ts';
+
+const tours = implement(contract.tours).$context<ApiContext>().use(refusing);
+
+/** How people narrow a list has no end: nobody's filters push out what everybody reads. */
+const rememberingPlain = rememberingWhere(isPlainList);
+
+export const promoted = tours.promoted.use(remembering).handler(async ({ input, context }) => {
+  context.shows('promotions');
+  const { page, size } = input;
+  const found = await promotedProducts(context.lists, { page, size, now: context.now() });
+  return pageOf(context, '/api/tours/promoted', { ...input, found });
+});
+
+export const list = tours.list
+  .use(rememberingPlain)
+  .handler(({ input, context }) => filteredPage(context, '/api/tours', input));
+
+export const ofType = tours.ofType
+  .use(rememberingPlain)
+  .handler(({ input, context }) => filteredPage(context, `/api/${input.productType}`, input));
+
+type ListInput = Omit<ListProducts, 'locale' | 'now' | 'dateFrom' | 'dateTo'> & {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+async function filteredPage(context: ApiContext, path: string, input: ListInput) {
+  const { location, dateFrom, dateTo } = input;
+  const found = await listProducts(context.database, context.lists, {
+    ...input,
+    dateFrom: dateFrom === undefined ? undefined : localDate(dateFrom),
+    dateTo: dateTo === undefined ? undefined : localDate(dateTo),
+    locale: textLocale(context),
+    now: context.now(),
+  });
+  // A list of one city changes with what is sold there. By its code a place could be any, and a country holds many.
+  const isCity = found.isHome && location?.length === uuidLength;
+  context.shows(isCity ? `tours:${location.toLowerCase()}` : 'tours');
+  return { ...(await pageOf(context, path, { ...input, found })), filters: found.filters };
+}
+
+const uuidLength = 36;
+
+type Found = { readonly ids: readonly string[]; readonly total: number; readonly until: Date | undefined };
+
+type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & { readonly found: Found };
+
+async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
+  const { page, size, currency } = wanted;
+  const asked = { ids: found.ids, currency, locale: textLocale(context), now: context.now() };
+  const shown = found.ids.length === 0 ? [] : await namedTours(context.database, asked);
+  noteTours(context, shown);
+  context.holdsUntil(found.until);
+  const totalPages = Math.ceil(found.total / size);
+  const link = (number: number) => ({ href: `${path}?${queryOf({ ...wanted, page: number })}` });
+  return {
+    _embedded: { tourSummaryList: shown },
+    _links: { self: link(page), ...(page + 1 < totalPages && { next: link(page + 1) }) },
+    page: { number: page, size, totalElements: found.total, totalPages },
+  };
+}
+
+/** What was asked, as an address has it. */
+function queryOf({ productType: _, ...input }: Readonly<Record<string, unknown>>) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && usual.get(name) !== value) query.set(name, String(value));
+  return query;
+}
+
+/** Said by saying nothing. */
+const usual = new Map<string, unknown>([
+  ['sort', 'none'],
+  ['party', 1],
+]);
