@@ -16,7 +16,6 @@ type Selection = {
   readonly where?: SQL | undefined;
   readonly order?: readonly SQL[];
   readonly limit: number;
-  readonly offset?: number;
 };
 
 /** On the clock at the place: of the instant that prices and pages go by as well, never of the database's own. */
@@ -33,10 +32,7 @@ const promotionOf = (now: Date, columns: SQL) => sql`(
   order by p.percent desc, p.book_until, p.travel_until limit 1)`;
 
 /** Products as cards show them, with their place, in one statement. Excluded ones never come out. */
-export function selectTours(
-  { db }: Database,
-  { locale, now, where, order = [], limit, offset = 0 }: Selection,
-) {
+export function selectTours({ db }: Database, { locale, now, where, order = [], limit }: Selection) {
   // Each text in the reader's language, or in English where nobody has written it yet.
   const text = sql`
     (select to_jsonb(t) from ${productTexts} t where t.product_id = ${products.id} and t.locale = 'en')
@@ -100,8 +96,7 @@ export function selectTours(
     .innerJoin(locations, eq(locations.id, products.locationId))
     .where(and(isOnSale(), where))
     .orderBy(...order, asc(products.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 /** What travellers may see at all. Who is suspended sells nothing; what they sold is kept for the day they come back. */
