@@ -32,7 +32,8 @@ export type Narrowed = {
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
 };
 
-let scratch = new Uint32Array(1024);
+/** Made once and used by every list, one after the other. */
+let scratch = { found: new Uint32Array(1024), missed: new Uint32Array(1024), missing: new Uint32Array(1024) };
 
 /**
  * One walk over everything that is on sale. Each product notes in which groups it fails: in none, and it is found and
@@ -40,59 +41,80 @@ let scratch = new Uint32Array(1024);
  */
 export function narrow(columns: Columns, query: ListQuery, onDays: OnDays | undefined): Narrowed {
   const { facets, size } = columns;
-  if (scratch.length < size) scratch = new Uint32Array(2 * size);
+  if (scratch.found.length < size) scratch = scratchFor(2 * size);
+  const { found, missed, missing } = scratch;
   const isThere = table(facets.places.values, isIn(query.location));
   isThere[nowhere] = 0;
   const isOfKind = table(facets.type.values, isOneOf(query.productType && [query.productType]));
-  const places = columns.codes('places');
-  const kinds = columns.codes('type');
-  const languageCodes = columns.codes('language');
+  const [places, kinds, spoken] = [columns.codes('places'), columns.codes('type'), columns.codes('language')];
+  const groups = activeGroups(columns, query);
   const prices = columns.prices(query.currency);
-  const groups = COUNTED.map((facet, at) => ({
-    bit: 1 << at,
-    codes: columns.codes(facet),
-    tally: new Uint32Array(facets[facet].values.length),
-    passes: passesOf(columns, query, facet),
-  }));
-  const active = groups.flatMap(({ bit, codes, passes }) => (passes ? [{ bit, codes, passes }] : []));
-  const [priceBit, dayBit] = [1 << COUNTED.length, 2 << COUNTED.length];
-  const { from, to } = priceSpan(query);
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
+  const { from, to } = priceSpan(query);
   const languages = new Uint32Array(facets.language.values.length);
-  let [unfiltered, count, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [unfiltered, count, misses, lowest, highest] = [0, 0, 0, Number.POSITIVE_INFINITY, -1];
 
   for (let number = 0; number < size; number++) {
     if (isThere[places[number] ?? 0] === 0 || isOfKind[kinds[number] ?? 0] === 0) continue;
     unfiltered++;
-    add(languages, languageCodes[number]);
+    add(languages, spoken[number]);
     let failed = 0;
-    for (const { bit, codes, passes } of active) if (passes[codes[number] ?? 0] === 0) failed |= bit;
+    for (let at = 0; at < groups.length; at++) failed |= failureIn(groups[at], number);
     const price = prices[number] ?? noPrice;
     if (isPriced && (price < from || price > to)) failed |= priceBit;
-    // It counts nowhere.
-    if ((failed & (failed - 1)) !== 0) continue;
+    // In two groups: it counts nowhere, whatever the days.
+    if (isSeveral(failed)) continue;
     if (onDays && !onDays(number)) failed |= dayBit;
-    if (failed === 0) {
-      scratch[count++] = number;
-      for (const { codes, tally } of groups) add(tally, codes[number]);
-    } else if ((failed & (failed - 1)) !== 0) {
-      continue;
-    } else {
-      for (const { bit, codes, tally } of groups) if (bit === failed) add(tally, codes[number]);
+    if (isSeveral(failed)) continue;
+    if (failed === 0) found[count++] = number;
+    else {
+      missed[misses] = number;
+      missing[misses++] = failed;
     }
-    if ((failed === 0 || failed === priceBit) && price !== noPrice) {
+    if ((failed | priceBit) === priceBit && price !== noPrice) {
       if (price < lowest) lowest = price;
       if (price > highest) highest = price;
     }
   }
 
+  const tallies = COUNTED.map((facet, at) => {
+    const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
+    for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
+    for (let place = 0; place < misses; place++)
+      if (missing[place] === 1 << at) add(tally, codes[missed[place] ?? 0]);
+    return [facet, tally];
+  });
   return {
-    found: scratch.subarray(0, count),
+    found: found.subarray(0, count),
     unfiltered,
-    tallies: Object.fromEntries(groups.map(({ tally }, at) => [COUNTED[at], tally])) as Narrowed['tallies'],
+    tallies: Object.fromEntries(tallies),
     languages,
-    prices: lowest <= highest ? { lowest, highest } : undefined,
+    prices: highest < 0 ? undefined : { lowest, highest },
   };
+}
+
+function scratchFor(size: number): typeof scratch {
+  return { found: new Uint32Array(size), missed: new Uint32Array(size), missing: new Uint32Array(size) };
+}
+
+const priceBit = 1 << COUNTED.length;
+const dayBit = 2 << COUNTED.length;
+
+function isSeveral(bits: number): boolean {
+  return (bits & (bits - 1)) !== 0;
+}
+
+type ActiveGroup = { readonly bit: number; readonly codes: Uint32Array; readonly passes: Uint8Array };
+
+function activeGroups(columns: Columns, query: ListQuery): ActiveGroup[] {
+  return COUNTED.flatMap((facet, at) => {
+    const passes = passesOf(columns, query, facet);
+    return passes ? [{ bit: 1 << at, codes: columns.codes(facet), passes }] : [];
+  });
+}
+
+function failureIn(group: ActiveGroup | undefined, number: number): number {
+  return group && group.passes[group.codes[number] ?? 0] === 0 ? group.bit : 0;
 }
 
 function add(tally: Uint32Array, code = 0): void {

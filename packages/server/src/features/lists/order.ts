@@ -9,6 +9,8 @@ export type Order = {
   remove(gone: ReadonlySet<number>): void;
 };
 
+const few = 16;
+
 type Compare = (one: number, other: number) => number;
 
 /** No two numbers may be equal by `compare`, or pages of one list would not be slices of one order. */
@@ -51,14 +53,27 @@ export function createOrder(compare: Compare): Order {
 
     remove(gone) {
       ranks = undefined;
-      let kept = 0;
-      for (let at = 0; at < length; at++) {
-        const number = list[at] ?? 0;
-        if (!gone.has(number)) list[kept++] = number;
-      }
-      length = kept;
+      if (gone.size <= few) for (const number of gone) cut(number);
+      else sieve(gone);
     },
   };
+
+  /** Looking for one number is much faster than asking about each of them. */
+  function cut(number: number): void {
+    const at = list.subarray(0, length).indexOf(number);
+    if (at < 0) return;
+    list.copyWithin(at, at + 1, length);
+    length -= 1;
+  }
+
+  function sieve(gone: ReadonlySet<number>): void {
+    let kept = 0;
+    for (let at = 0; at < length; at++) {
+      const number = list[at] ?? 0;
+      if (!gone.has(number)) list[kept++] = number;
+    }
+    length = kept;
+  }
 
   function placeFor(number: number, end: number): number {
     let [low, high] = [0, end];
