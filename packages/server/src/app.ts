@@ -12,6 +12,7 @@ import { nativeInventory } from './features/quotes/native-inventory.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
+import { createKeepAnswers } from './http/api/keep-answers.ts';
 import { mountApi } from './http/api/mount-api.ts';
 import { procedures } from './http/api/procedures.ts';
 import { createServeApi } from './http/api/serve-api.ts';
@@ -75,13 +76,15 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     database,
     now: () => clock.now(),
     onChange: (shown) => {
-      for (const kept of [vitals.memory, cache]) kept.drop(shown);
+      for (const kept of [vitals.memory, vitals.answers, cache]) kept.drop(shown);
     },
     log: (line) => log.warn(line),
   });
+  const keepAnswers = createKeepAnswers(vitals.answers);
   const surroundings = {
     database,
     memory: vitals.memory,
+    cards: vitals.cards,
     lists,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
@@ -111,6 +114,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
             locale,
             shows,
             holdsUntil: (instant) => instant && staleAt(instant),
+            endless: () => staleAt(clock.now()),
             wait: () => 0,
             comeBackIn: () => {},
             // No page holds anything: it is rendered for everybody.
@@ -131,7 +135,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     const api = {
       routeClass: 'api',
       takesWrites: true,
-      answer: createServeApi({ docs, admission, toFramework }),
+      answer: createServeApi({ docs, admission, toFramework, keepAnswers }),
     } as const;
     const dispatch = createDispatch({
       ...(settings.role === 'worker'
@@ -166,13 +170,14 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     surroundings,
     publicUrl,
     limits: settings,
+    keepAnswers,
     clientOf: clients.of,
     takeToken: vitals.buckets.take,
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
   });
   const watch = watchCatalogue({
     // A process that only does jobs shows no lists.
-    caches: [vitals.memory, vitals.pictures, cache, ...(settings.role === 'worker' ? [] : [lists])],
+    caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists])],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });

@@ -67,9 +67,10 @@ export function createCache<Entry extends Kept>({ clock, maxBytes, longestLife }
 
     keep(key, entry, begunIn) {
       const size = sizeOf(key, entry);
-      if (begunIn !== epoch || size > maxBytes / 10) return;
+      const now = clock.now().getTime();
+      const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, now + longestLife);
+      if (begunIn !== epoch || until <= now || size > maxBytes / 10) return;
       remove(key);
-      const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, clock.now().getTime() + longestLife);
       kept.set(key, { entry, until });
       bytes += size;
       for (const what of entry.shows) showing.set(what, (showing.get(what) ?? new Set()).add(key));

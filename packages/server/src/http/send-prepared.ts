@@ -10,7 +10,7 @@ export function sendPrepared(
 ): void {
   const own = ['x-request-id', id, ...Object.entries(more).flat()];
   const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
-  if (held !== undefined && answer.status === 200 && names(held, answer.etag)) {
+  if (answer.status === 200 && isHeld(held, answer.etag)) {
     response.writeHead(304, answer.notModified.concat(own)).end();
     return;
   }
@@ -21,7 +21,9 @@ export function sendPrepared(
   response.end(form.body);
 }
 
-function names(ifNoneMatch: string, etag: string): boolean {
+/** Whether somebody has already what is called so. */
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
   // Compared weakly, so without the W/ in front: a proxy may have taken it off.
   return ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2));
 }

@@ -4,6 +4,7 @@ import { countJobs } from '../database/jobs/count-jobs.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { createAdmission, usualMost } from './admission.ts';
 import type { Remembered } from './api/context.ts';
+import type { KeptAnswer } from './api/keep-answers.ts';
 import { createCache } from './cache.ts';
 import type { KeptPicture } from './images/serve-images.ts';
 import { measureLoopDelay } from './measure-loop-delay.ts';
@@ -32,6 +33,12 @@ const minute = 60_000;
 /** For answers of calls that only read. */
 const memoryBytes = 16 * 1024 * 1024;
 
+/** For cards of lists: some three thousand of them. */
+const cardBytes = 16 * 1024 * 1024;
+
+/** For answers of lists as they are sent: some three hundred of those asked for last. */
+const answerBytes = 8 * 1024 * 1024;
+
 /** For finished pictures: some two thousand of those on cards. */
 const pictureBytes = 24 * 1024 * 1024;
 
@@ -44,6 +51,8 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
   });
   const cache = createCache<KeptPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
   const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
+  const cards = createCache<Remembered>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
+  const answers = createCache<KeptAnswer>({ clock, maxBytes: answerBytes, longestLife: 5 * minute });
   const pictures = createCache<KeptPicture>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeLog && createRequestLog(writeLog);
@@ -67,8 +76,12 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
     admission,
     cache,
     memory,
+    cards,
+    answers,
     pictures,
     pageCounts,
+    /** All that the channel of the catalogue empties. */
+    caches: [memory, cards, answers, pictures, cache],
     exchanges,
     metrics,
     buckets: createTokenBuckets({ clock }),

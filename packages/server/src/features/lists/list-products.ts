@@ -27,6 +27,8 @@ export type ListedProducts = {
   readonly filters: ListOptions;
   /** When it may be wrong by itself. */
   readonly until: Date | undefined;
+  /** The same of prices alone. */
+  readonly pricesUntil: Date | undefined;
   /** Products are sold in this very place, not only in places that it holds. */
   readonly isHome: boolean;
 };
@@ -42,12 +44,15 @@ export async function listProducts(
   const isWanted = whoseList(columns, asked);
   const onDays = await readDays(database, current, asked, isWanted);
   const narrowed = narrow(columns, asked, onDays);
+  const pricesUntil = soonest(current, asked.now, columns.promotions.until(isWanted));
   const offset = asked.page * asked.size;
   return {
     ids: pageOf(columns, narrowed.found, { ...asked, offset }).map(columns.idOf),
     total: narrowed.found.length,
     filters: optionsOf(columns.facets, narrowed, asked.currency),
-    until: soonest(current, asked.now, columns.promotions.until(isWanted)),
+    pricesUntil,
+    // What is held comes back in minutes, and no news of it come: a list by days holds for this answer alone.
+    until: onDays ? asked.now : pricesUntil,
     isHome: columns.facets.places.values.some(([home]) => home === asked.location?.toLowerCase()),
   };
 }

@@ -35,7 +35,7 @@ test('a list is HAL, in the language of the caller', async () => {
   const answer = await fetch(`${url}/api/tours?size=1&currency=USD`, {
     headers: { 'accept-language': 'de' },
   });
-  expect(answer.headers.get('vary')).toBe('Accept-Language');
+  expect(answer.headers.get('vary')).toContain('Accept-Language');
   expect(await answer.json()).toMatchObject({
     _embedded: { tourSummaryList: [{ tourName: 'Ausflug 2', currency: 'USD' }] },
     _links: { next: { href: '/api/tours?page=1&size=1&currency=USD' } },

@@ -21,12 +21,16 @@ export type ApiContext = {
   /** Where what people write to us goes, and on which white-label they wrote it. */
   readonly desk: { readonly variant: string; readonly operatorAddress: string };
   readonly memory: Cache<Remembered>;
+  /** Cards of lists, in each language and currency. */
+  readonly cards: Cache<Remembered>;
   /** What lists are made from. */
   readonly lists: Pick<Lists, 'current'>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
   /** Notes from when on an answer may be wrong by itself. */
   readonly holdsUntil: (instant: Date | undefined) => void;
+  /** Notes that there is no end to what is asked like this: no page of it is kept. */
+  readonly endless: () => void;
   readonly now: () => Date;
   /** Counts a call against its caller's limit; the seconds he must wait, or 0. */
   readonly wait: (call: string, perMinute: number) => number;

@@ -1,13 +1,13 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { implement } from '@orpc/server';
-import { namedTours } from '../../features/catalogue/named-tours.ts';
-import { type ListProducts, listProducts } from '../../features/lists/list-products.ts';
+import { type ListedProducts, type ListProducts, listProducts } from '../../features/lists/list-products.ts';
 import { promotedProducts } from '../../features/lists/promoted-products.ts';
 import { noteTours } from './catalogue.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { isPlainList } from './is-plain-list.ts';
 import { refusing } from './refusing.ts';
+import { rememberedCards } from './remembered-cards.ts';
 import { remembering, rememberingWhere } from './remembering.ts';
 
 const tours = implement(contract.tours).$context<ApiContext>().use(refusing);
@@ -19,7 +19,10 @@ export const promoted = tours.promoted.use(remembering).handler(async ({ input, 
   context.shows('promotions');
   const { page, size } = input;
   const found = await promotedProducts(context.lists, { page, size, now: context.now() });
-  return pageOf(context, '/api/tours/promoted', { ...input, found });
+  return pageOf(context, '/api/tours/promoted', {
+    ...input,
+    found: { ...found, pricesUntil: found.until },
+  });
 });
 
 export const list = tours.list
@@ -46,20 +49,20 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   });
   // A list of one city changes with what is sold there. By its code a place could be any, and a country holds many.
   const isCity = found.isHome && location?.length === uuidLength;
+  if (!isPlainList(input)) context.endless();
   context.shows(isCity ? `tours:${location.toLowerCase()}` : 'tours');
   return { ...(await pageOf(context, path, { ...input, found })), filters: found.filters };
 }
 
 const uuidLength = 36;
 
-type Found = { readonly ids: readonly string[]; readonly total: number; readonly until: Date | undefined };
+type Found = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
 
 type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & { readonly found: Found };
 
 async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
   const { page, size, currency } = wanted;
-  const asked = { ids: found.ids, currency, locale: textLocale(context), now: context.now() };
-  const shown = found.ids.length === 0 ? [] : await namedTours(context.database, asked);
+  const shown = await rememberedCards(context, { ...found, currency });
   noteTours(context, shown);
   context.holdsUntil(found.until);
   const totalPages = Math.ceil(found.total / size);

@@ -1,5 +1,4 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOwnSecret } from '../../database/own-secret.ts';
 import { limitGroup } from '../client-address.ts';
@@ -12,6 +11,7 @@ import type { ApiContext } from './context.ts';
 import { errorBodyOf } from './error-body.ts';
 import { codeOfFrameworkError } from './framework-errors.ts';
 import { type HoldLimits, holderOf } from './holder.ts';
+import { type KeepAnswers, localeOf } from './keep-answers.ts';
 import { parseJson } from './parse-json.ts';
 
 export type ApiSurroundings = Pick<
@@ -22,6 +22,7 @@ export type ApiSurroundings = Pick<
   | 'site'
   | 'desk'
   | 'memory'
+  | 'cards'
   | 'lists'
   | 'now'
   | 'inventories'
@@ -37,6 +38,7 @@ type Input = {
   readonly clientOf: (request: FastifyRequest['raw']) => string;
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
+  readonly keepAnswers: KeepAnswers;
 };
 
 /** Of everything but holds: more than any visitor can do, and little enough to read. */
@@ -44,7 +46,7 @@ const writesPerMinute = 60;
 
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
-  const { surroundings, publicUrl, limits, clientOf, takeToken, onFault } = input;
+  const { surroundings, publicUrl, limits, clientOf, takeToken, onFault, keepAnswers } = input;
   const calls = createCallTable();
   const answerCall = createAnswerCall(onFault);
   const holderSecret = createOwnSecret({
@@ -67,22 +69,27 @@ export function mountApi(app: FastifyInstance, input: Input): void {
     if (calls.isAboutHolds(pathOf(raw))) takeOrRefuse(raw, reply, 'hold', limits.holdCallsPerAddress);
     else takeOrRefuse(raw, reply, 'write', writesPerMinute);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (reply.statusCode === 503) reply.header('retry-after', '2');
+    return keepAnswers.finish(raw, reply, payload);
   });
 
   app.all('/api/*', async (request, reply) => {
     const { raw } = request;
+    const locale = localeOf(raw);
+    const notes = keepAnswers.begin(raw, locale);
     const matched = await answerCall(request, reply, {
       ...surroundings,
-      locale: negotiateLocale({ acceptLanguage: raw.headers['accept-language'] }),
-      shows: () => undefined,
-      holdsUntil: () => undefined,
+      locale,
+      shows: notes.shows,
+      holdsUntil: notes.holdsUntil,
+      endless: () => {},
       wait: (call, perMinute) => wait(raw, reply, call, perMinute),
       comeBackIn: (seconds) => void reply.header('retry-after', String(seconds)),
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(raw), browserId }, limits, await holderSecret()),
       called(name) {
+        notes.called(name);
         const exchange = exchangeOf(raw);
         if (exchange) exchange.route = name;
       },

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PageApi, testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import {
+  lisbonId,
+  loadSmallWorld,
+  trip1,
+  trip2,
+  trip3,
+} from '../../features/catalogue/small-world-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const clock = { now: () => now };
+const serving = (more = {}) => testApp({ database: place.database, clock, ...more });
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+
+type List = {
+  readonly _embedded: { readonly tourSummaryList: { readonly tourId: string; readonly tourName: string }[] };
+  readonly _links: { readonly self: { readonly href: string }; readonly next?: { readonly href: string } };
+  readonly page: { readonly totalElements: number };
+  readonly filters: { readonly unfiltered: number; readonly interest: unknown; readonly price: object };
+};
+
+async function list(address: string, headers: Record<string, string> = {}): Promise<List> {
+  const answer = await fetch(address, { headers });
+  expect(answer.status, address).toBe(200);
+  return (await answer.json()) as List;
+}
+
+const idsOf = ({ _embedded }: List) => _embedded.tourSummaryList.map(({ tourId }) => tourId);
+
+test('a list is narrowed, sorted and counted, and its links keep what was chosen', async () => {
+  const { url } = await serving();
+  const chosen = 'interest=water&language=en&priceTo=100&timeOfDay=evening&instant=true&sort=high';
+  const found = await list(`${url}/api/tours?size=1&${chosen}`);
+  expect([found.page.totalElements, found.filters.unfiltered]).toEqual([4, 4]);
+  expect(idsOf(found)).toEqual([trip3.id]);
+  expect(found.filters.price).toEqual({ min: 48, max: 72 });
+  const next = found._links.next?.href ?? '';
+  expect(Object.fromEntries(new URL(next, url).searchParams)).toEqual({
+    ...{ page: '1', size: '1', currency: 'EUR' },
+    ...Object.fromEntries(new URLSearchParams(chosen)),
+  });
+  const after = await list(url + next);
+  expect(idsOf(after)).not.toContain(trip3.id);
+  const shows = await list(`${url}/api/shows?interest=water`);
+  expect([idsOf(shows), shows._links.self.href]).toEqual([
+    [trip2.id],
+    '/api/shows?page=0&size=24&currency=EUR&interest=water',
+  ]);
+});
+
+test('who has a list already is told no more than that, until something in it has changed', async () => {
+  const { url } = await serving();
+  const asked = `${url}/api/tours?sort=name&interest=water`;
+  const first = await fetch(asked);
+  const etag = first.headers.get('etag') ?? '';
+  const again = (held = etag, from = asked) => fetch(from, { headers: { 'if-none-match': held } });
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const [kept, made] = [await again(), await again(etag, `${asked}&x=made-afresh`)];
+  for (const answer of [kept, made]) {
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+  }
+  expect((await again('"another"')).status).toBe(200);
+  const german = await fetch(asked, { headers: { 'if-none-match': etag, 'accept-language': 'de' } });
+  expect(german.status).toBe(200);
+  await write(`update product_texts set name = 'Trip 0' where product_id = $1 and locale = 'en'`, [trip3.id]);
+  await expect.poll(async () => (await again()).status).toBe(200);
+  expect(idsOf(await list(asked))[0]).toBe(trip3.id);
+});
+
+test('a kept list is the list to the letter, in either encoding, and its bytes stay within bounds of their own', async () => {
+  const { url, memory } = await serving();
+  const before = memory.size().entries;
+  const asked = `${url}/api/tours?sort=low&priceFrom=1`;
+  const plain = async () => (await fetch(asked, { headers: { 'accept-encoding': 'identity' } })).text();
+  const [made, kept] = [await plain(), await plain()];
+  expect(kept).toBe(made);
+  const zipped = await fetch(asked, { headers: { 'accept-encoding': 'gzip' } });
+  expect([zipped.headers.get('content-encoding'), await zipped.text()]).toEqual(['gzip', made]);
+  const head = await fetch(asked, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(memory.size().entries).toBe(before);
+});
+
+test('a changed product is in its lists as it is now within a second, on every process', async () => {
+  const processes = [await serving(), await serving()];
+  const shown = () =>
+    Promise.all(processes.map(async ({ url }) => idsOf(await list(`${url}/api/tours?sort=low&size=2`))));
+  await shown();
+  await write('update products set price_minor = 1 where id = $1', [trip1.id]);
+  await expect.poll(shown, { timeout: 1_000 }).toEqual(processes.map(() => [trip1.id, expect.anything()]));
+  await write(`update products set excluded = true where id = $1`, [trip1.id]);
+  await expect.poll(async () => (await shown()).flat(), { timeout: 1_000 }).not.toContain(trip1.id);
+  await write(`update products set excluded = false where id = $1`, [trip1.id]);
+  await expect
+    .poll(async () => (await shown()).map(([first]) => first), { timeout: 1_000 })
+    .toEqual([trip1.id, trip1.id]);
+});
+
+test('what a suspended supplier sells is in no list, and neither counted', async () => {
+  const { url } = await serving();
+  await list(`${url}/api/tours`);
+  const counted = async () => (await list(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
+  expect(await counted()).toBe(3);
+  const suspend = (status: string) =>
+    write(
+      'update organisations set status = $1 where id in (select supplier_id from products where id = $2)',
+      [status, trip1.id],
+    );
+  await suspend('suspended');
+  await expect.poll(counted).toBe(0);
+  await suspend('approved');
+  await expect.poll(counted).toBe(3);
+});
+
+test('a list by days says what can be booked now, and nobody keeps it', async () => {
+  const { url } = await serving();
+  const asked = `${url}/api/tours?dateFrom=2026-11-23&dateTo=2026-11-23&party=2`;
+  const ids = async () => idsOf(await list(asked));
+  expect(await ids()).toContain(trip1.id);
+  const { rows } = await write('select id from product_options where product_id = $1', [trip1.id]);
+  await write(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     values ($1, '2026-11-23', '18:30', 12, 12, 11)`,
+    [rows[0].id],
+  );
+  expect(await ids()).not.toContain(trip1.id);
+  expect(idsOf(await list(asked.replace('party=2', 'party=1')))).toContain(trip1.id);
+  await write('delete from departures');
+  expect(await ids()).toContain(trip1.id);
+});
+
+test('a page of a list that somebody has narrowed is made and never kept, that of a whole city is', async () => {
+  const rendered = vi.fn();
+  const { url, cache } = await serving({
+    loaders: {
+      home: ({ page }: { page: { api: unknown } }) => {
+        rendered();
+        return (page.api as PageApi).tours.list({ currency: 'EUR', location: lisbonId });
+      },
+      faq: ({ page }: { page: { api: unknown } }) =>
+        (page.api as PageApi).tours.list({ currency: 'EUR', priceTo: 100, timeOfDay: 'evening' }),
+    },
+  });
+  const before = cache.size().entries;
+  for (const path of ['/en', '/en', '/en/faq']) expect((await fetch(url + path)).status).toBe(200);
+  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(cache.size().entries).toBe(before + 1);
+});
+
+test.each([
+  ['size', '1e9'],
+  ['page', '-1'],
+  ['page', '1e9'],
+  ['interest', 'w'.repeat(1_000)],
+  ['language', '🙂'],
+  ['language', '\u202eed'],
+  ['sort', 'price; drop table products'],
+  ['priceTo', '1e999'],
+  ['rating', 'NaN'],
+  ['timeOfDay', 'morning,,'],
+  ['dateTo', '2026-13-01'],
+  ['party', '1e9'],
+  ['location', '../../etc/passwd'],
+])('what makes no sense is refused at once, by its name: %s', async (field, value) => {
+  const { url } = await serving();
+  const days = field === 'dateTo' ? 'dateFrom=2026-12-01&' : '';
+  const begun = performance.now();
+  const answer = await fetch(`${url}/api/tours?${days}${field}=${encodeURIComponent(value)}`);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { message: 'Bad Request', status: 400, code: 'invalid_input', field },
+  ]);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+test('what comes twice, or beyond what there is, is answered as well', async () => {
+  const { url } = await serving();
+  expect((await fetch(`${url}/api/tours?interest=wine&interest=air`)).status).toBe(400);
+  const far = await list(`${url}/api/tours?page=100000&size=100`);
+  expect([idsOf(far), far.page.totalElements, far._links.next]).toEqual([[], 4, undefined]);
+  const late = await fetch(`${url}/api/tours?dateFrom=2026-12-01&dateTo=2028-12-01`);
+  expect([late.status, await late.json()]).toMatchObject([400, { field: 'dateTo' }]);
+});
