@@ -58,7 +58,10 @@ export async function selectOffers(
   products: readonly string[],
 ): Promise<OfferRow[]> {
   const named = [products.filter(isUuid), products.filter((name) => !isUuid(name))];
-  if (products.length > few) return withParts({ pool }, (await pool.query<BareRow>(bareOffers, named)).rows);
+  if (products.length > few) {
+    const { rows } = await pool.query<BareRow>({ name: 'bare-offers', text: bareOffers }, named);
+    return withParts({ pool }, rows);
+  }
   const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, named);
   return rows;
 }
@@ -87,7 +90,7 @@ type GatheredParts = { readonly [Part in keyof Parts]: Readonly<Record<string, P
 
 async function withParts({ pool }: Pick<Database, 'pool'>, offers: readonly BareRow[]): Promise<OfferRow[]> {
   const ids = offers.flatMap(({ options }) => options.map(({ id }) => id));
-  const { rows } = await pool.query<GatheredParts>(partsOfOptions, [ids]);
+  const { rows } = await pool.query<GatheredParts>({ name: 'parts-of-options', text: partsOfOptions }, [ids]);
   const partsOf = (id: string): Parts => ({
     rules: rows[0]?.rules[id] ?? [],
     exceptions: rows[0]?.exceptions[id] ?? [],

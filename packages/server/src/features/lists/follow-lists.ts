@@ -38,8 +38,8 @@ type Input = {
 /** As long as a visitor does not notice, in milliseconds. */
 const patience = 250;
 
-/** For the first columns: longer than reading a catalogue of a hundred thousand takes. */
-const firstPatience = 20_000;
+/** For the first columns: longer than reading a catalogue of thousands takes. Whoever asks later comes back. */
+const firstPatience = 5_000;
 
 const retryAfter = 500;
 

@@ -16,18 +16,22 @@ type ReadColumns = { readonly first: LocalDate; readonly now: () => Date; readon
 /** Everything on sale, some at a time: answers go out in between. */
 export async function readColumns(database: Database, { first, now, signal }: ReadColumns): Promise<Columns> {
   const columns = createColumns(dayWindow(first), createPricesOf(await readExchange(database)));
-  let ids = await selectIdsAfter(database, beforeAll, refreshedAtOnce);
-  while (ids.length > 0 && !signal.aborted) {
-    const last = ids.at(-1) ?? beforeAll;
-    const [facts, next] = await Promise.all([
-      readFacts(database, ids),
-      selectIdsAfter(database, last, refreshedAtOnce),
-    ]);
+  let reading = readSome(database, beforeAll);
+  while (!signal.aborted) {
+    const { facts, last } = await reading;
+    if (last === undefined) break;
+    // The database looks for the next while these are put into their columns.
+    reading = readSome(database, last);
+    reading.catch(() => {});
     columns.put(facts, now());
-    ids = next;
     await breathe();
   }
   return columns;
+}
+
+async function readSome(database: Database, after: string) {
+  const ids = await selectIdsAfter(database, after, refreshedAtOnce);
+  return { last: ids.at(-1), facts: ids.length === 0 ? [] : await readFacts(database, ids) };
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
