@@ -59,8 +59,12 @@ function leftBut(group: Group | undefined, query: ListQuery): ListFacts[] {
 }
 
 const several = <Value>(values: readonly Value[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined });
-const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+    freq: 1,
+  });
+const maybe = <Value>(values: readonly Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   locale: fc.constantFrom(...MESSAGE_LOCALES),

@@ -76,7 +76,8 @@ test('who has a list already is told no more than that, until something in it ha
   expect(german.status).toBe(200);
   await write(`update product_texts set name = 'Trip 0' where product_id = $1 and locale = 'en'`, [trip3.id]);
   await expect.poll(async () => (await again()).status).toBe(200);
-  expect(idsOf(await list(asked))[0]).toBe(trip3.id);
+  const [renamed] = (await list(asked))._embedded.tourSummaryList;
+  expect(renamed).toMatchObject({ tourId: trip3.id, tourName: 'Trip 0' });
 });
 
 test('a kept list is the list to the letter, in either encoding, and its bytes stay within bounds of their own', async () => {
