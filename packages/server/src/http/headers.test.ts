@@ -118,7 +118,8 @@ test('"not modified" carries the headers of the whole answer', async () => {
 test.each([
   ['a page', '/de', 'private, no-cache'],
   ['a page of its own for each visitor', '/de/login', 'private, no-store'],
-  ['a call', '/api/tours', 'no-store'],
+  ['a call', '/api/tours/featured', 'no-store'],
+  ['a list', '/api/tours', 'private, no-cache'],
   ['a refusal', '/api/nope', 'no-store'],
   ['readiness', '/readyz', 'no-store'],
 ])('nothing between us and the visitor keeps what is meant for him: %s', async (_, path, expected) => {
