@@ -160,3 +160,24 @@ test('a way that is gone stays chosen, with who comes; the others are offered, a
   await expect(page.getByRole('button', { name: 'One more: person' })).toBeVisible();
   await expect(button(page)).toHaveText(filled(many(desk.hold), { count: 2, minutes: 15 }));
 });
+
+test('who presses before the starts of the day have come is heard: they are held as soon as they are known', async ({
+  page,
+  request,
+}) => {
+  const { desk, checkout } = texts.en;
+  const date = await freeDay(request, 10, { party: 2 });
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/availability/*', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto(`/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb?date=${date}&adult=2`);
+  await expect(button(page)).toHaveText(filled(many(desk.hold), { count: 2, minutes: 15 }));
+  await press(page, button(page));
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    filled(many(checkout.title), { count: 2 }),
+  );
+});

@@ -7,6 +7,7 @@ import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
 import { messagesOf } from './i18n/screen-messages.server.ts';
+import { NOTE_EARLY_PRESS } from './page/early-press.ts';
 import { pageContext } from './page/page-context.ts';
 import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
 import { screenOf } from './screens.ts';
@@ -62,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_PRESS }} />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>

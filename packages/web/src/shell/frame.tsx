@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { repeatEarlyPress } from '../page/early-press.ts';
+import { useAlive } from '../page/use-address-in-browser.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
@@ -21,6 +23,10 @@ export function Frame({ children }: { children: ReactNode }) {
   useOwnLinks();
   const [asked, setAsked] = useState(false);
   const { state } = useRevalidator();
+  const alive = useAlive();
+  useEffect(() => {
+    if (alive) repeatEarlyPress(window);
+  }, [alive]);
   return (
     <AnchorElement value={LocalAnchor}>
       <a href="#content" className="skip-link">

@@ -34,12 +34,7 @@ export function HoldButton() {
   }
   const name = tour.requireBookingApproval ? 'desk.ask' : 'desk.hold';
   return (
-    <Button
-      {...look}
-      busy={isHolding || step.act === 'wait'}
-      {...(isHolding && { busyLabel: t('desk.holding') })}
-      onClick={hold}
-    >
+    <Button {...look} busy={isHolding} {...(isHolding && { busyLabel: t('desk.holding') })} onClick={hold}>
       {t(name, { count: step.count, minutes: HOLD_MINUTES })}
     </Button>
   );

@@ -16,6 +16,7 @@ import { useCalm } from './use-calm.ts';
 import { useChoice } from './use-choice.ts';
 import { useDay } from './use-day.ts';
 import { useDays } from './use-days.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { useHold } from './use-hold.ts';
 import { useOwnCart } from './use-own-cart.ts';
 
@@ -57,10 +58,33 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
   const { option, departure } = settled;
   const wanted = JSON.stringify([choice.date, option.componentKey, departure?.time, settled.party, currency]);
   const { hold, ...holding } = useHold(wanted, (quote) => addToCart(quote, locale), dayState.askAgain);
+  const early = useEarlyPress(
+    { act: step.act, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },
+    holdChosen,
+  );
 
   // A link may be older than the timetable.
   function isDay(date: LocalDate) {
     return date >= today && isRunning(date);
+  }
+
+  function holdChosen() {
+    if (choice.date === undefined || departure === undefined) return;
+    const ride = takeRide(tour.tourId);
+    if (ride === 'unfinished') return leadToRide();
+    void hold({
+      product: tour.tourId,
+      productType: tour.productType,
+      componentKey: option.componentKey,
+      date: choice.date,
+      time: departure.time,
+      tickets: BANDS.flatMap((band) => {
+        const count = settled.party[band] ?? 0;
+        return count > 0 ? [{ ticketType: band, count }] : [];
+      }),
+      ride,
+      currency,
+    });
   }
 
   return {
@@ -73,6 +97,7 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
     calendar,
     step,
     ...holding,
+    isHolding: holding.isHolding || early.isPressedEarly,
     chooseDate: (date: LocalDate) => {
       calendar.miss(undefined);
       calendar.showMonth(monthOf(date));
@@ -84,24 +109,7 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
       change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ party: { ...choice.party, [band]: count } }),
-    hold: () => {
-      if (choice.date === undefined || departure === undefined) return;
-      const ride = takeRide(tour.tourId);
-      if (ride === 'unfinished') return leadToRide();
-      void hold({
-        product: tour.tourId,
-        productType: tour.productType,
-        componentKey: option.componentKey,
-        date: choice.date,
-        time: departure.time,
-        tickets: BANDS.flatMap((band) => {
-          const count = settled.party[band] ?? 0;
-          return count > 0 ? [{ ticketType: band, count }] : [];
-        }),
-        ride,
-        currency,
-      });
-    },
+    hold: step.act === 'wait' ? early.pressEarly : holdChosen,
   };
 }
 
