@@ -29,8 +29,8 @@ export type Running = { readonly timeZone: string; readonly runs: readonly Run[]
 
 export type Facets = { readonly [Name in Facet]: Dictionary<FacetValues[Name]> };
 
-export const FACETS = [
-  'places',
+/** What is counted by its values. */
+export const COUNTED = [
   'type',
   'interest',
   'language',
@@ -39,8 +39,10 @@ export const FACETS = [
   'timeOfDay',
   'freeCancellation',
   'instant',
-  'running',
 ] as const satisfies readonly Facet[];
+export type Counted = (typeof COUNTED)[number];
+
+export const FACETS = ['places', ...COUNTED, 'running'] as const satisfies readonly Facet[];
 
 export function createFacets(): Facets {
   return {

@@ -1,21 +1,8 @@
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { type Columns, nowhere } from './columns.ts';
-import type { FacetValues } from './facets.ts';
+import { COUNTED, type Counted, type FacetValues } from './facets.ts';
 import type { ListQuery } from './list-query.ts';
 import { noPrice } from './prices-of.ts';
-
-/** What is counted by its values. */
-export const COUNTED = [
-  'type',
-  'interest',
-  'language',
-  'duration',
-  'rating',
-  'timeOfDay',
-  'freeCancellation',
-  'instant',
-] as const;
-export type Counted = (typeof COUNTED)[number];
 
 /** Whether so many can book it on the days that are asked for. */
 export type OnDays = (number: number) => boolean;
