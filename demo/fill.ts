@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { migrate } from '../packages/server/src/database/migrate.ts';
+import { openDatabase } from '../packages/server/src/database/open-database.ts';
+import { readSettings } from '../packages/server/src/env.ts';
+import { importVaried } from './vary/import-varied.ts';
+
+/**
+ * Fills the database that the settings name with 1,000 to 1,000,000 products, to see how the shop does with them:
+ * `DATA_FOLDER=large node demo/fill.ts --products 10000`. An empty database is made up to date first.
+ */
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+});
+const [products, seed] = [Number(values.products), Number(values.seed)];
+if (!Number.isInteger(products) || products < 1_000 || products > 1_000_000)
+  throw new Error('--products takes a whole number from 1000 to 1000000.');
+if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.');
+
+const { databaseUrl, dataFolder } = readSettings(process.env);
+const opened = await openDatabase({
+  databaseUrl,
+  dataFolder,
+  log: (line) => console.log(line),
+  besideRunning: true,
+});
+try {
+  const migrations = fileURLToPath(new URL('../packages/server/migrations', import.meta.url));
+  await migrate(opened.database, migrations, (line) => console.log(line));
+  await importVaried(opened.database, {
+    products,
+    seed,
+    onProducts: (count) => console.log(`${count} of ${products}`),
+  });
+} finally {
+  await opened.close();
+}

@@ -1,0 +1,89 @@
+import type { EXCLUDED, INCLUDED } from '../../packages/core/src/catalogue/features.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import { priceBy } from './price-by.ts';
+import type { Respect, Trait } from './trait.ts';
+
+type Included = (typeof INCLUDED)[number];
+type Excluded = (typeof EXCLUDED)[number];
+
+const meals: readonly Included[] = ['snack', 'breakfast', 'lunch', 'dinner', 'tasting'];
+const rides: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pickup', 'transport'];
+
+/** How one gets there and back. */
+export const ways: Respect = [
+  extra('hotel-pickup', [...rides, 'ferry'], ['hotel-pickup', 'transport'], {
+    percent: 125,
+    name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },
+    sentence: {
+      en: 'We fetch you at the door of your hotel and bring you back to it.',
+      de: 'Wir holen Sie vor Ihrem Hotel ab und bringen Sie dorthin zurück.',
+      'zh-Hans': '我们到酒店门口接您，结束后再送您回去。',
+    },
+  }),
+];
+
+/** What there is to eat. */
+export const table: Respect = [
+  extra('breakfast', meals, ['food'], {
+    percent: 115,
+    name: { en: 'with breakfast', de: 'mit Frühstück', 'zh-Hans': '含早餐' },
+    sentence: {
+      en: 'Breakfast is on us, at a place where the neighbours have theirs.',
+      de: 'Das Frühstück geht auf uns, dort, wo auch die Nachbarn sitzen.',
+      'zh-Hans': '早餐由我们请，就在附近居民常去的小店。',
+    },
+  }),
+  extra('lunch', meals, ['food'], {
+    percent: 130,
+    name: { en: 'with lunch', de: 'mit Mittagessen', 'zh-Hans': '含午餐' },
+    sentence: {
+      en: 'A proper lunch is included, with something for those who eat no meat.',
+      de: 'Ein richtiges Mittagessen gehört dazu, auch für alle, die kein Fleisch essen.',
+      'zh-Hans': '包含一顿正式的午餐，素食者也有合适的菜。',
+    },
+  }),
+];
+
+/** What one keeps of it, or need not think of. */
+export const keepsakes: Respect = [
+  extra('photos', ['photos'], ['photos'], {
+    percent: 120,
+    name: { en: 'with photographs', de: 'mit Fotos', 'zh-Hans': '含跟拍照片' },
+    sentence: {
+      en: 'Pictures are taken along the way and sent to you the same evening.',
+      de: 'Unterwegs wird fotografiert; die Bilder haben Sie am selben Abend.',
+      'zh-Hans': '途中有人为您拍照，当晚就把照片发给您。',
+    },
+  }),
+  extra('insurance', ['insurance'], ['insurance'], {
+    percent: 108,
+    name: { en: 'with insurance', de: 'mit Versicherung', 'zh-Hans': '含保险' },
+    sentence: {
+      en: 'Accident cover for the whole outing is part of the price.',
+      de: 'Eine Unfallversicherung für den ganzen Ausflug ist im Preis enthalten.',
+      'zh-Hans': '价格已包含全程意外保险。',
+    },
+  }),
+];
+
+type Extra = Pick<Trait, 'name' | 'sentence'> & { readonly percent: number };
+
+/** Not where it, or something like it, comes with the trip anyway. */
+function extra(
+  what: Included,
+  unless: readonly Included[],
+  insteadOf: readonly Excluded[],
+  { percent, ...words }: Extra,
+): Trait {
+  return {
+    id: `with-${what}`,
+    ...words,
+    fits: ({ included, type, shares = [] }: ProductRow) =>
+      type !== 'transfers' && shares.length === 0 && !included.some((code) => unless.includes(code)),
+    change: (product) => ({
+      ...priceBy(product, percent),
+      included: [...product.included, what],
+      excluded: product.excluded.filter((code) => !insteadOf.includes(code)),
+    }),
+  };
+}

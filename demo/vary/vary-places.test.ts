@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPlaces } from '../../packages/server/src/features/catalogue/read-places.ts';
+import { varyPlaces } from './vary-places.ts';
+import { countWays } from './ways-to-have.ts';
+
+const folder = new URL('../places/', import.meta.url);
+const demo = readPlaces(
+  readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
+).places;
+const few = demo.filter(({ location }) => ['lisbon', 'bergen', 'hong-kong'].includes(location.slug));
+
+const varied = (products: number, seed = 1) => [...varyPlaces(few, { products, seed, atOnce: 500 })];
+const productsOf = (places: ReturnType<typeof varied>) =>
+  places.flatMap(({ location, products }) =>
+    products.map((product) => ({ city: location.slug, ...product })),
+  );
+
+test('As many come as are asked for, the originals as they are among them, the same ones for the same seed', () => {
+  const products = productsOf(varied(2_000));
+  expect(products.length).toBe(2_000);
+  for (const place of few)
+    for (const original of place.products)
+      expect(products).toContainEqual({ city: place.location.slug, ...original });
+  expect(productsOf(varied(2_000))).toEqual(products);
+  expect(productsOf(varied(2_000, 2))).not.toEqual(products);
+});
+
+test('No two are called alike or stand at the same address, in no language', () => {
+  const products = productsOf(varied(20_000));
+  const names = [({ title }) => title.en, ({ title }) => title.de, ({ title }) => title['zh-Hans']] as ((
+    product: (typeof products)[number],
+  ) => string)[];
+  for (const nameOf of names)
+    expect(new Set(products.map((product) => `${product.city} ${nameOf(product)}`)).size).toBe(20_000);
+  expect(new Set(products.map(({ city, slug }) => `${city}/${slug}`)).size).toBe(20_000);
+});
+
+test('What comes out is a catalogue without mistakes, which can be brought in like any other', () => {
+  const places = new Map<string, (typeof few)[number]>();
+  for (const place of varied(3_000)) {
+    const before = places.get(place.location.slug)?.products ?? [];
+    places.set(place.location.slug, { ...place, products: [...before, ...place.products] });
+  }
+  // Pictures of the originals' places are drawn by the hundred; the files are checked as a whole.
+  const sources = [...places].map(([name, place]) => ({ name, text: JSON.stringify(place) }));
+  expect(readPlaces(sources).problems).toEqual([]);
+});
+
+test('Each says in its texts what is other about it, and is other in that', () => {
+  const [german] = productsOf(varied(3_000)).filter(({ slug }) => slug.endsWith('-in-german'));
+  expect(german?.languages).toEqual(['de']);
+  expect(german?.title.en).toMatch(/[:–] in German$/);
+  expect(german?.title.de).toMatch(/auf Deutsch$/);
+  expect(german?.title['zh-Hans']).toMatch(/（德语讲解）$/);
+  expect(german?.short.de).toContain('durchgehend auf Deutsch');
+  expect(german?.long?.en.at(-1)).toContain('told in German');
+});
+
+test('A trip is not had in a way that contradicts what is told of it', () => {
+  for (const { included, excluded, slug, group, capacity } of productsOf(varied(20_000))) {
+    expect(
+      included.filter((code) => (excluded as readonly string[]).includes(code)),
+      slug,
+    ).toEqual([]);
+    expect(new Set(included).size, slug).toBe(included.length);
+    if (slug.includes('six-at-most')) expect([group, capacity], slug).toEqual([undefined, 6]);
+  }
+});
+
+test('There are more than a million ways to have the trips of the demonstration, and no more than there are come', () => {
+  const most = demo.flatMap(({ products }) => products).reduce((sum, product) => sum + countWays(product), 0);
+  expect(most).toBeGreaterThan(1_000_000);
+  expect(() => varied(10_000_000)).toThrow(/^There are \d+ ways/);
+});
+
+test('A part of a place never holds more than are wanted at once', () => {
+  for (const { products } of varied(2_000)) expect(products.length).toBeLessThanOrEqual(500);
+});

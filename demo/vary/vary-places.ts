@@ -1,0 +1,60 @@
+import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { Trait } from './trait.ts';
+import { varyProduct } from './vary-product.ts';
+import { countWays, hashOf, waysToHave } from './ways-to-have.ts';
+
+export type Variety = {
+  /** How many in all; the originals are among them. */
+  readonly products: number;
+  /** Another seed, other trips out of the many there could be. */
+  readonly seed: number;
+  /** So many products of a place are handed out together. */
+  readonly atOnce: number;
+};
+
+/**
+ * The same places with so many products: every trip as it is, and in ever more ways in which it could be had. No two
+ * have the same title, and the same seed gives the same world.
+ */
+export function* varyPlaces(
+  places: readonly PlaceFile[],
+  { products, seed, atOnce }: Variety,
+): Generator<PlaceFile> {
+  const shares = shareOut(places.flatMap((place) => place.products).map(countWays), products);
+  let trip = 0;
+  for (const place of places) {
+    const rows: ProductRow[] = [];
+    for (const product of place.products) {
+      for (const traits of waysToHave(product, seed, shares[trip++] ?? 0)) {
+        rows.push(traits.length === 0 ? product : variation(product, traits));
+        if (rows.length === atOnce) yield { ...place, products: rows.splice(0) };
+      }
+    }
+    if (rows.length > 0) yield { ...place, products: rows };
+  }
+}
+
+/** So much in all, as evenly as what each has to give allows. */
+function shareOut(most: readonly number[], wanted: number): number[] {
+  const there = most.reduce((sum, count) => sum + count, 0);
+  if (wanted > there) throw new Error(`There are ${there} ways to have these trips, not ${wanted}.`);
+  const shares = most.map(() => 0);
+  for (let left = wanted; left > 0; ) {
+    const open = most.flatMap((count, at) => ((shares[at] ?? 0) < count ? [at] : []));
+    const share = Math.ceil(left / open.length);
+    for (const at of open) {
+      const more = Math.min(share, left, (most[at] ?? 0) - (shares[at] ?? 0));
+      shares[at] = (shares[at] ?? 0) + more;
+      left -= more;
+    }
+  }
+  return shares;
+}
+
+function variation(base: ProductRow, traits: readonly Trait[]): ProductRow {
+  const product = varyProduct(base, traits);
+  const chance = hashOf(product.slug);
+  // Fewer ask for it than for the original, and fewer have told how it was.
+  const popularity = 1 + (chance % base.popularity);
+  return { ...product, popularity, reviews: base.reviews.slice(0, (chance >>> 8) % 3) };
+}

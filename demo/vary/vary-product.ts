@@ -1,0 +1,59 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { Trait, Words } from './trait.ts';
+
+const longestSlug = 80;
+
+/** The trip as it is with these traits: another title and address, and texts that say what is other about it. */
+export function varyProduct(base: ProductRow, traits: readonly Trait[]): ProductRow {
+  let changed = base;
+  for (const trait of traits) changed = { ...changed, ...trait.change(changed) };
+  // The home page and its offers were chosen by hand, and were chosen for the original.
+  const { featured: _, promotions: __, pricesAsked: ___, options: ____, ...kept } = changed;
+  return {
+    ...kept,
+    options: [],
+    slug: slugOf(base, traits),
+    title: said(base.title, (title, locale) => titleWith(title, traits, locale)),
+    short: said(base.short, (short, locale) => joined([short, ...sentences(traits, locale)], locale)),
+    long: {
+      ...base.long,
+      ...Object.fromEntries(
+        MESSAGE_LOCALES.map((locale) => [
+          locale,
+          [...(base.long[locale] ?? base.long.en), joined(sentences(traits, locale), locale)],
+        ]),
+      ),
+    },
+  };
+}
+
+function said(
+  texts: ProductRow['title'],
+  say: (text: string, locale: keyof Words) => string,
+): ProductRow['title'] {
+  return {
+    en: say(texts.en, 'en'),
+    de: say(texts.de ?? texts.en, 'de'),
+    'zh-Hans': say(texts['zh-Hans'] ?? texts.en, 'zh-Hans'),
+  };
+}
+
+function titleWith(title: string, traits: readonly Trait[], locale: keyof Words): string {
+  const names = traits.map(({ name }) => name[locale]);
+  if (locale === 'zh-Hans') return `${title}（${names.join('，')}）`;
+  return `${title}${title.includes(':') ? ' –' : ':'} ${names.join(', ')}`;
+}
+
+function sentences(traits: readonly Trait[], locale: keyof Words): string[] {
+  return traits.map(({ sentence }) => sentence[locale]);
+}
+
+function joined(parts: readonly string[], locale: keyof Words): string {
+  return parts.join(locale === 'zh-Hans' ? '' : ' ');
+}
+
+function slugOf({ slug }: ProductRow, traits: readonly Trait[]): string {
+  const ending = traits.map(({ id }) => id).join('-');
+  return `${slug.slice(0, longestSlug - ending.length - 1).replace(/-+$/, '')}-${ending}`;
+}
