@@ -5,10 +5,18 @@ import { search } from './search.ts';
 const read = (query: object) => search['~orpc'].inputSchema?.safeParse(query);
 
 test('What is looked for is trimmed, and must be something, and not without end.', () => {
-  expect(read({ query: '  sailing ' })?.data).toEqual({ query: 'sailing', currency: 'EUR', size: 24 });
+  expect(read({ query: '  sailing ' })?.data).toEqual({ query: 'sailing', currency: 'EUR', expanded: false });
   for (const query of ['', '   ', 'x'.repeat(LONGEST_QUERY + 1), undefined]) {
     expect(read({ query })?.success).toBe(false);
   }
+});
+
+test('How much is wanted, and in which language, is said in few words, and others are refused.', () => {
+  const asked = { query: 'sailing', lang: 'zh-Hans', expanded: 'true' };
+  expect(read(asked)?.data).toMatchObject({ lang: 'zh-Hans', expanded: true });
+  expect(read({ ...asked, expanded: 'false' })?.data).toMatchObject({ expanded: false });
+  for (const wrong of [{ lang: 'xx' }, { lang: '' }, { expanded: '1' }, { expanded: 'yes' }])
+    expect(read({ ...asked, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
 });
 
 test('An answer without a find is an answer.', () => {

@@ -1,17 +1,45 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { currencyParam, sizeParam } from './conventions.ts';
+import { INTERESTS } from '../catalogue/interests.ts';
+import { LOCALES } from '../locale/locales.ts';
+import { code, currencyParam } from './conventions.ts';
 import { place } from './locations.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 import { tourSummary } from './tour-summary.ts';
 
+const found = z.object({
+  name: z.string(),
+  /** Where it is, from the city outwards; of a place what it is part of. */
+  location: z.string(),
+  /** In one line; empty where nobody has written one. */
+  description: z.string(),
+  id: code,
+});
+
+/** Only a tour has a teaser image: by that it is told from a place. */
+const foundTour = found.extend({
+  teaserImageUrl: z.string(),
+  categories: z.array(z.object({ id: z.enum(INTERESTS), name: z.string() })),
+  normalizedUrlPath: z.string(),
+  /** As a card shows it; only where more than a line is asked for. */
+  summary: tourSummary.optional(),
+});
+export type FoundTour = z.output<typeof foundTour>;
+
+const foundLocation = found.extend({ slug: z.string(), place: place.optional() });
+export type FoundLocation = z.output<typeof foundLocation>;
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+  .default(false);
+
 export const search = oc
   .route({
     method: 'GET',
     path: '/search',
-    summary: 'Tours and places that fit what somebody typed',
+    summary: 'Tours and places that fit what somebody typed, or is typing',
     tags: ['search'],
     spec: speaksLocales,
   })
@@ -19,18 +47,22 @@ export const search = oc
   .input(
     z.object({
       query: z.string().trim().min(1).max(LONGEST_QUERY),
+      /** What the reader reads; without it the language of the call. */
+      lang: z.enum(LOCALES).optional(),
+      /** Up to 24 of each with all that a card shows, in place of 3 tours and 8 places in a line each. */
+      expanded: flag,
+      /** Of the cards. */
       currency: currencyParam,
-      size: sizeParam(24),
     }),
   )
   .output(
     z.object({
       /** Which of the two is more likely meant, and so is shown first. */
       bestMatchType: z.enum(['tour', 'location']),
-      tours: z.array(tourSummary),
-      /** How many there are, of which at most `size` are given. */
+      tours: z.array(foundTour),
+      /** How many there are, of which the first are given. */
       tourCount: z.int().min(0),
-      locations: z.array(place),
+      locations: z.array(foundLocation),
       locationCount: z.int().min(0),
     }),
   );

@@ -12,7 +12,8 @@ import type { Route } from './+types/search.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, currency } = context.get(pageContext);
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  return { query, result: query === '' ? undefined : await api.search.find({ query, currency, size: 24 }) };
+  const wanted = { query, currency, expanded: true };
+  return { query, result: query === '' ? undefined : await api.search.find(wanted) };
 }
 
 export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
@@ -26,9 +27,14 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
         <SearchResults
           query={query}
           result={result}
-          cardOf={(tour) => <TourCard key={tour.code} tour={tour} />}
-          indexOf={(places) => (
-            <PlaceIndex places={places.map(placeLine)} to="tours" withCountry className="place-index-wide" />
+          cardOf={({ id, summary }) => summary && <TourCard key={id} tour={summary} />}
+          indexOf={(found) => (
+            <PlaceIndex
+              places={found.flatMap(({ place }) => (place ? [placeLine(place)] : []))}
+              to="tours"
+              withCountry
+              className="place-index-wide"
+            />
           )}
         />
       ) : (

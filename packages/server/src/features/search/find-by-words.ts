@@ -1,4 +1,5 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { Place } from '@ashore/core/contract/locations.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../database/connect-database.ts';
@@ -17,11 +18,19 @@ export type FindByWords = {
   readonly now: Date;
 };
 
+export type FoundByWords = {
+  readonly bestMatchType: 'tour' | 'location';
+  readonly tours: readonly TourSummary[];
+  readonly tourCount: number;
+  readonly locations: readonly Place[];
+  readonly locationCount: number;
+};
+
 /** Tours in which every word of a question stands, and the places that it names. */
 export async function findByWords(
   database: Database,
   { query, locale, currency, size, now }: FindByWords,
-): Promise<SearchResult> {
+): Promise<FoundByWords> {
   const words = wordsOf(query, locale);
   if (words.length === 0) return nothing;
   const [about, { ids, count }] = await Promise.all([
@@ -51,7 +60,7 @@ export async function findByWords(
   };
 }
 
-const nothing: SearchResult = {
+const nothing: FoundByWords = {
   bestMatchType: 'tour',
   tours: [],
   tourCount: 0,
