@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import { createRouterClient } from '@orpc/server';
 import Fastify from 'fastify';
@@ -9,6 +10,7 @@ import type { Settings } from './env.ts';
 import { openPictureDesk } from './features/images/picture-desk.ts';
 import { followLists } from './features/lists/follow-lists.ts';
 import { nativeInventory } from './features/quotes/native-inventory.ts';
+import { followSearch } from './features/search/follow-search.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
@@ -64,8 +66,15 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     dataFolder: settings.dataFolder,
     maxBytes: settings.imageCacheMegabytes * 1024 * 1024,
   });
+  const search = followSearch({
+    database,
+    kind: settings.searchIndex,
+    file: join(settings.dataFolder, 'cache/search'),
+    log: (line) => log.warn(line),
+  });
   const vitals = createVitals({
     database,
+    search,
     desk,
     clock,
     writeLog,
@@ -80,12 +89,17 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     },
     log: (line) => log.warn(line),
   });
-  const keepAnswers = createKeepAnswers(vitals.answers);
+  const keepAnswers = createKeepAnswers({
+    lists: vitals.answers,
+    searches: vitals.searches,
+    searchVersion: search.version,
+  });
   const surroundings = {
     database,
     memory: vitals.memory,
     cards: vitals.cards,
     lists,
+    search,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,
@@ -176,8 +190,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     onFault: (err, call) => log.error({ err, call }, 'a call failed'),
   });
   const watch = watchCatalogue({
-    // A process that only does jobs shows no lists.
-    caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists])],
+    // A process that only does jobs shows no lists and finds nothing.
+    caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists, search])],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),
     log: (line) => log.warn(line),
   });
@@ -188,6 +202,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     desk.workshop.close();
     lists.stop();
     await watch.stop();
+    await search.stop();
   });
   await app.ready();
   return {

@@ -12,6 +12,7 @@ test('nothing has to be set to try it out', () => {
     holdsPerAddress: 30,
     holdCallsPerAddress: 240,
     pageCacheMegabytes: 64,
+    searchIndex: 'memory',
     databaseUrl: undefined,
     metricsToken: undefined,
     securityContact: undefined,

@@ -32,6 +32,8 @@ export type Settings = {
   readonly pageCacheMegabytes: number;
   /** Of the disk, for finished pictures. */
   readonly imageCacheMegabytes: number;
+  /** Where products are looked for: in this process, or in the database for all of them. */
+  readonly searchIndex: 'memory' | 'database';
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched; without it those that are shipped are used. */
@@ -74,6 +76,7 @@ export function readSettings(env: Environment): Settings {
     analyticsHosts: list(env.ANALYTICS_HOSTS).map((host) => webAddress('ANALYTICS_HOSTS', host).origin),
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
+    searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
     metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { code, halLink, halList, locationId, sizeParam, uuid } from './conventions.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
@@ -25,21 +26,36 @@ export const location = z.object({
 });
 export type Location = z.output<typeof location>;
 
+const countOf = (...named: readonly (string | undefined)[]) =>
+  named.filter((name) => name !== undefined).length;
+
 export const searchLocations = oc
   .route({
     method: 'GET',
     path: '/locations/search',
-    summary: 'The place with this id or slug; an unknown one gives an empty list',
+    summary:
+      'The place with this id or slug, or those that somebody who types this may mean; none gives an empty list',
     tags: ['locations'],
     spec: speaksLocales,
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(
     z
-      .object({ uuid: locationId.optional(), slug: z.string().max(100).optional() })
-      .refine(({ uuid: id, slug }) => (id === undefined) !== (slug === undefined), {
-        message: 'either an id or a slug must be named',
+      .object({
+        uuid: locationId.optional(),
+        slug: z.string().max(100).optional(),
+        /** Of a name, in any language. */
+        pattern: z.string().trim().min(1).max(LONGEST_QUERY).optional(),
+        /** Only places where this can be booked; of a pattern. */
+        products: z.enum(['tours', 'hotels']).optional(),
+      })
+      .refine(({ uuid: id, slug, pattern }) => countOf(id, slug, pattern) === 1, {
+        message: 'one of an id, a slug and a pattern must be named',
         path: ['uuid'],
+      })
+      .refine(({ pattern, products }) => pattern !== undefined || products === undefined, {
+        message: 'only places that are looked for by a pattern are chosen by what can be booked there',
+        path: ['products'],
       }),
   )
   .output(halList('locationList', location));

@@ -1,27 +1,17 @@
+import { PLAIN_LETTERS } from '../text/plain-letters.ts';
+
 /** Beyond this a slug tells a reader nothing more, and search engines cut it anyway. */
 const LONGEST_SLUG = 80;
 
-// Letters that no decomposition takes apart.
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  '&': ' and ',
-};
+const WRITTEN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, '&': ' and ' };
+const written = new RegExp(`[${Object.keys(WRITTEN).join('')}]`, 'g');
 
 /** The ASCII form of an English name for a URL. Empty when nothing of it can be written so. Linear time. */
 export function slugify(name: string): string {
   const slug = name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[ßæœøłđðþħı&]/g, (letter) => PLAIN_LETTERS[letter] ?? '')
+    .replace(written, (letter) => WRITTEN[letter] ?? '')
     .replace(/[\u0300-\u036f'’]+/g, '')
     .replace(/[^a-z0-9]+/g, '-');
   return withoutEdgeHyphens(withoutEdgeHyphens(slug).slice(0, LONGEST_SLUG));

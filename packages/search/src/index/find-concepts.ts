@@ -48,11 +48,11 @@ function stemOf(word: string, language: 'en' | 'de'): string {
   return stem;
 }
 
-const compounds = new WeakMap<Knowledge, Map<string, readonly string[]>>();
+const compounds = new WeakMap<Knowledge['told'], Map<string, readonly string[]>>();
 
 function conceptsInCompound(word: string, knowledge: Knowledge): readonly string[] {
-  const known = compounds.get(knowledge) ?? new Map<string, readonly string[]>();
-  compounds.set(knowledge, known);
+  const known = compounds.get(knowledge.told) ?? new Map<string, readonly string[]>();
+  compounds.set(knowledge.told, known);
   const before = known.get(word);
   if (before) return before;
   const conceptsOf = (part: string) => knowledge.told.terms.next.get(part)?.meanings ?? [];

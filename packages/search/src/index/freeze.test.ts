@@ -31,6 +31,11 @@ test('What was frozen is thawed as it was', () => {
   );
 });
 
+test('What was read from a file is thawed like any other bytes', () => {
+  expect(thaw(Buffer.from(small), '1-abc')).toEqual(thaw(small, '1-abc'));
+  expect(thaw(Buffer.concat([Buffer.alloc(3), small]).subarray(3), '1-abc')).toBeDefined();
+});
+
 test('It is searched and changed as before, wherever in memory its bytes lie', () => {
   const moved = new Uint8Array(small.length + 3);
   moved.set(small, 3);

@@ -17,8 +17,10 @@ export type Thawed = { readonly segment: Segment; readonly note: string };
  * layout or analysis, cut short, damaged. Then it has to be made anew from the catalogue.
  */
 export function thaw(bytes: Uint8Array, analyser: string): Thawed | undefined {
+  // What was read from a file is a Buffer, of which a slice is no copy.
+  const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   // Arrays can only look into bytes that begin where theirs may.
-  const saved = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice();
+  const saved = plain.byteOffset % ALIGNMENT === 0 ? plain : plain.slice();
   const [magic, checksum, length = 0] = prefixOf(saved);
   if (magic !== MAGIC || checksum !== checksumOf(saved.subarray(CHECKED_FROM))) return;
   const header: Header = JSON.parse(new TextDecoder().decode(saved.subarray(PREFIX, PREFIX + length)));

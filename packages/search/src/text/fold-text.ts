@@ -1,17 +1,7 @@
-/** Letters that no decomposition takes apart, and what people type for them. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ς: 'σ',
-};
+import { PLAIN_LETTERS } from '@ashore/core/text/plain-letters.ts';
+
+// A sigma at the end of a word is the same letter.
+const PLAIN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, ς: 'σ' };
 const foldable = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what lies below 128 has no marks to lose.
 const plainLetters = /^[\x00-\x7f]*$/;

@@ -15,6 +15,7 @@ function sources(): Parameters<typeof createMetrics>[0] {
     admission: { enter: () => undefined, underWay: load, refused: { ...load, render: 8 } },
     loopDelay: () => 17,
     openRequests: () => 6,
+    search: () => ({ products: 500, version: 12, waiting: 3, startSeconds: 1.5, savedBytes: 4_096 }),
     jobs: async () => [{ kind: 'send-mail', waiting: 4, failed: 2, oldestSeconds: 90.4 }],
   };
 }
@@ -47,6 +48,11 @@ test.each([
   'ashore_database_connections{state="awaited"} 2',
   'ashore_work_under_way{load="read"} 2',
   'ashore_work_refused{load="render"} 8',
+  'ashore_search_products 500',
+  'ashore_search_version 12',
+  'ashore_search_waiting 3',
+  'ashore_search_start_seconds 1.5',
+  'ashore_search_saved_bytes 4096',
   'ashore_jobs_waiting{kind="send-mail"} 4',
   'ashore_jobs_failed{kind="send-mail"} 2',
   'ashore_jobs_oldest_seconds{kind="send-mail"} 90',

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobCounts } from '../database/jobs/count-jobs.ts';
+import type { SearchStats } from '../features/search/follow-search.ts';
 import type { Admission } from './admission.ts';
 import { jobGauges } from './job-gauges.ts';
 import type { Ended } from './open-exchanges.ts';
@@ -17,6 +18,7 @@ type Sources = {
   readonly admission: Admission;
   readonly loopDelay: () => number;
   readonly openRequests: () => number;
+  readonly search: () => SearchStats;
   readonly jobs: () => Promise<readonly JobCounts[]>;
 };
 
@@ -41,6 +43,7 @@ export function createMetrics({
   loopDelay,
   openRequests,
   jobs,
+  search,
 }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -86,6 +89,15 @@ export function createMetrics({
   });
   labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
   labelled('ashore_work_refused', 'Work turned away since the start.', 'load', () => admission.refused);
+  gauge('ashore_search_products', 'Products that can be found.', () => search().products);
+  gauge('ashore_search_version', 'Changes of what is found since the start.', () => search().version);
+  gauge('ashore_search_waiting', 'Announced changes that are not found yet.', () => search().waiting);
+  gauge(
+    'ashore_search_start_seconds',
+    'From the start until everything was found.',
+    () => search().startSeconds,
+  );
+  gauge('ashore_search_saved_bytes', 'What was saved for the next start.', () => search().savedBytes);
   jobGauges(registry, jobs);
 
   return {

@@ -2,6 +2,7 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../database/connect-database.ts';
 import { countJobs } from '../database/jobs/count-jobs.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
+import type { Search } from '../features/search/follow-search.ts';
 import { createAdmission, usualMost } from './admission.ts';
 import type { Remembered } from './api/context.ts';
 import type { KeptAnswer } from './api/keep-answers.ts';
@@ -17,6 +18,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 type Input = {
   readonly database: Database;
   readonly desk: PictureDesk;
+  readonly search: Pick<Search, 'stats'>;
   readonly clock: Clock;
   /** Where the lines of the request log go; undefined for a log that does not want them. */
   readonly writeLog: ((lines: string) => void) | undefined;
@@ -39,11 +41,14 @@ const cardBytes = 16 * 1024 * 1024;
 /** For answers of lists as they are sent: some three hundred of those asked for last. */
 const answerBytes = 8 * 1024 * 1024;
 
+/** For what people type, as it is sent: some four thousand answers. */
+const searchBytes = 16 * 1024 * 1024;
+
 /** For finished pictures: some two thousand of those on cards. */
 const pictureBytes = 24 * 1024 * 1024;
 
 /** What is under way, what is kept, how the process fares, and who writes that down. */
-export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }: Input) {
+export function createVitals({ database, desk, search, clock, writeLog, pageCacheBytes }: Input) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
     most: usualMost,
@@ -53,6 +58,7 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
   const memory = createCache<Remembered>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
   const cards = createCache<Remembered>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
   const answers = createCache<KeptAnswer>({ clock, maxBytes: answerBytes, longestLife: 5 * minute });
+  const searches = createCache<KeptAnswer>({ clock, maxBytes: searchBytes, longestLife: 5 * minute });
   const pictures = createCache<KeptPicture>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
   const pageCounts = { hits: 0, misses: 0 };
   const requestLog = writeLog && createRequestLog(writeLog);
@@ -71,6 +77,7 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
     loopDelay: () => loopDelay.milliseconds(),
     openRequests: () => exchanges.open.size,
     jobs: () => countJobs(database.pool),
+    search: search.stats,
   });
   return {
     admission,
@@ -78,10 +85,11 @@ export function createVitals({ database, desk, clock, writeLog, pageCacheBytes }
     memory,
     cards,
     answers,
+    searches,
     pictures,
     pageCounts,
     /** All that the channel of the catalogue empties. */
-    caches: [memory, cards, answers, pictures, cache],
+    caches: [memory, cards, answers, searches, pictures, cache],
     exchanges,
     metrics,
     buckets: createTokenBuckets({ clock }),

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect-database.ts';
 import { locations, locationTexts } from '../locations/tables.ts';
 import { stemOfPlace } from './composed-stem.ts';
+import { linksOfPlace } from './links-of-place.ts';
 import { products } from './tables.ts';
 import { isOnSale } from './tour.queries.ts';
 
@@ -63,6 +64,6 @@ function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
     isPort: row.is_port,
     imageUrl: imagePath(stemOfPlace(slug)),
     productCounts: row.counts,
-    _links: { tours: { href: `/api/tours?location=${id}` } },
+    _links: linksOfPlace(id, row.counts),
   };
 }

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays } from '@ashore/core/time/local-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect-database.ts';
+import { followCatalogue } from '../catalogue/follow-catalogue.ts';
 import { type Columns, nowhere } from './columns.ts';
 import { windowDays } from './day-window.ts';
 import { createFirstOpenDay, type FirstOpenDay } from './first-open-day.ts';
@@ -41,112 +41,46 @@ const patience = 250;
 /** For the first columns: longer than reading a catalogue of thousands takes. Whoever asks later comes back. */
 const firstPatience = 5_000;
 
-const retryAfter = 500;
-
 /**
- * Keeps in memory what lists are made from, and follows the catalogue: what changes is read again, and nothing else.
- * When nobody knows what has changed, or rates have, all is read anew beside what there is and then takes its place.
+ * Keeps in memory what lists are made from, and follows the catalogue. When all has to be read anew, as after new rates,
+ * that is done beside what there is, and then takes its place.
  */
 export function followLists({ database, now, onChange, log }: Input): Lists {
   const firstOpenDay = createFirstOpenDay();
-  const changed = { products: new Set<string>(), places: new Set<string>() };
-  const stopped = new AbortController();
   let columns: Columns | undefined;
-  let mustReadAll = true;
-  let working: Promise<void> | undefined;
-  let isAway = false;
-
-  const isBehind = () => mustReadAll || working !== undefined || backlog() > 0;
-  const backlog = () => changed.products.size + changed.places.size;
+  const follower = followCatalogue({
+    who: 'Lists',
+    most: refreshedAtOnce,
+    allNamed: 'exchange_rates',
+    async readAll(signal) {
+      const first = addDays(localDateAt(now(), 'UTC'), -daysBehind);
+      columns = await readColumns(database, { first, now, signal });
+      return [];
+    },
+    async readSome(ids) {
+      if (!columns) return;
+      const shown = await refreshColumns(database, columns, { ids, now });
+      if (shown.size > 0) onChange(namesOf(shown));
+    },
+    productsIn: (places) => (columns ? inPlaces(columns, places) : []),
+    log,
+  });
 
   return {
     async current() {
-      if (columns && isRunningOut(columns)) mustReadAll = true;
+      if (columns && isRunningOut(columns)) follower.distrust();
       // Of a long backlog nobody sees the end.
-      if (!columns || (isBehind() && backlog() <= refreshedAtOnce)) await catchUp(columns);
+      if (!columns) await follower.catchUp(firstPatience);
+      else if (follower.isBehind() && follower.backlog() <= refreshedAtOnce)
+        await follower.catchUp(patience).catch(() => {});
       if (!columns) throw new Failure('unavailable');
       columns.turnTo(now());
-      return { columns, firstOpenDay, isBehind: isBehind() };
+      return { columns, firstOpenDay, isBehind: follower.isBehind() };
     },
-    drop(names) {
-      for (const name of names) note(name);
-      if (backlog() > 0 || mustReadAll) setImmediate(() => void work().catch(() => {}));
-    },
-    dropAll() {
-      mustReadAll = true;
-      work().catch(() => {});
-    },
-    stop: () => stopped.abort(),
+    drop: follower.drop,
+    dropAll: follower.dropAll,
+    stop: follower.stop,
   };
-
-  function note(name: string): void {
-    const [what, id] = name.split(':', 2);
-    if (what === 'exchange_rates') mustReadAll = true;
-    else if (what === 'product' && id) changed.products.add(id);
-    else if (what === 'location' && id) changed.places.add(id);
-  }
-
-  async function catchUp(standing: Columns | undefined): Promise<void> {
-    const timer = new AbortController();
-    const timeout = wait(standing ? patience : firstPatience, undefined, { signal: timer.signal });
-    try {
-      await Promise.race([work(), timeout.catch(() => {})]);
-    } catch (error) {
-      if (!standing) throw error;
-    } finally {
-      timer.abort();
-    }
-  }
-
-  function work(): Promise<void> {
-    working ??= readWhatChanged().finally(() => {
-      working = undefined;
-    });
-    return working;
-  }
-
-  async function readWhatChanged(): Promise<void> {
-    try {
-      while (!stopped.signal.aborted && (mustReadAll || backlog() > 0)) {
-        if (mustReadAll || !columns) await readAll();
-        else await readSome(columns);
-      }
-      isAway = false;
-    } catch (error) {
-      if (!isAway && !stopped.signal.aborted)
-        log(`Lists cannot follow the catalogue, trying again: ${error}`);
-      isAway = true;
-      setTimeout(() => void work().catch(() => {}), retryAfter).unref();
-      throw error;
-    }
-  }
-
-  async function readAll(): Promise<void> {
-    mustReadAll = false;
-    changed.products.clear();
-    changed.places.clear();
-    try {
-      const first = addDays(localDateAt(now(), 'UTC'), -daysBehind);
-      columns = await readColumns(database, { first, now, signal: stopped.signal });
-    } catch (error) {
-      mustReadAll = true;
-      throw error;
-    }
-  }
-
-  async function readSome(standing: Columns): Promise<void> {
-    for (const id of inPlaces(standing, changed.places)) changed.products.add(id);
-    changed.places.clear();
-    const ids = [...changed.products].slice(0, refreshedAtOnce);
-    for (const id of ids) changed.products.delete(id);
-    try {
-      const shown = await refreshColumns(database, standing, { ids, now });
-      if (shown.size > 0) onChange(namesOf(shown));
-    } catch (error) {
-      for (const id of ids) changed.products.add(id);
-      throw error;
-    }
-  }
 
   function isRunningOut({ window }: Columns): boolean {
     const last = window.indexOf(addDays(localDateAt(now(), 'UTC'), FURTHEST_DAY + 2));
@@ -163,7 +97,6 @@ function namesOf(places: ReadonlySet<string>): Set<string> {
 const daysBehind = 3;
 
 function inPlaces(columns: Columns, places: ReadonlySet<string>): string[] {
-  if (places.size === 0) return [];
   const { values } = columns.facets.places;
   const codes = columns.codes('places');
   const isThere = values.map((names) => names.some((name) => places.has(name)));

@@ -16,17 +16,22 @@ type ReadColumns = { readonly first: LocalDate; readonly now: () => Date; readon
 /** Everything on sale, some at a time: answers go out in between. */
 export async function readColumns(database: Database, { first, now, signal }: ReadColumns): Promise<Columns> {
   const columns = createColumns(dayWindow(first), createPricesOf(await readExchange(database)));
-  let reading = readSome(database, beforeAll);
+  let reading = readAhead(database, beforeAll);
   while (!signal.aborted) {
     const { facts, last } = await reading;
     if (last === undefined) break;
-    // The database looks for the next while these are put into their columns.
-    reading = readSome(database, last);
-    reading.catch(() => {});
+    reading = readAhead(database, last);
     columns.put(facts, now());
     await breathe();
   }
   return columns;
+}
+
+/** The database looks for the next while others are put into their columns; when all stops, nobody waits for them. */
+function readAhead(database: Database, after: string) {
+  const reading = readSome(database, after);
+  reading.catch(() => {});
+  return reading;
 }
 
 async function readSome(database: Database, after: string) {

@@ -98,29 +98,6 @@ test('what a browser remembers is asked for by name, and no answer of it is kept
     expect((await fetch(`${url}/api/tours/named?ids=${ids}`)).status).toBe(400);
 });
 
-test('what somebody looks for is answered, and never remembered: there is no end to what people ask', async () => {
-  const { url, memory } = await serving();
-  const before = memory.size().entries;
-  const answer = await fetch(`${url}/api/search?query=lissabon`, { headers: { 'accept-language': 'de' } });
-  expect(await answer.json()).toMatchObject({ bestMatchType: 'location', locations: [{ name: 'Lissabon' }] });
-  expect(memory.size().entries).toBe(before);
-  expect((await fetch(`${url}/api/search?query=%20`)).status).toBe(400);
-});
-
-test('a search answers in lines, in the language that it names, and with whole cards only when asked for', async () => {
-  const { url } = await serving();
-  const find = async (more: string) =>
-    (await fetch(`${url}/api/search?query=lisbon${more}`, { headers: { 'accept-language': 'en' } })).json();
-  const [line, german, whole] = [await find(''), await find('&lang=de'), await find('&expanded=true')];
-  expect(line).toMatchObject({ tours: [{ location: 'Lisbon, Portugal' }, {}, {}], locations: [{}] });
-  expect(JSON.stringify(line)).not.toMatch(/"summary"|"place"/);
-  expect(german).toMatchObject({ locations: [{ name: 'Lissabon', slug: 'lisbon' }] });
-  expect(whole).toMatchObject({
-    tours: [{ summary: { location: 'Lisbon' } }, {}, {}],
-    locations: [{ place: { name: 'Lisbon' } }],
-  });
-});
-
 test('a product is found by either of its names, and what is not there is not found', async () => {
   const { url } = await serving();
   const byCode = await fetch(`${url}/api/tours/${trip1.code}`);

@@ -3,6 +3,7 @@ import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { Lists } from '../../features/lists/follow-lists.ts';
+import type { Search } from '../../features/search/follow-search.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import type { Cache, Kept } from '../cache.ts';
@@ -25,6 +26,8 @@ export type ApiContext = {
   readonly cards: Cache<Remembered>;
   /** What lists are made from. */
   readonly lists: Pick<Lists, 'current'>;
+  /** What questions are answered from. */
+  readonly search: Pick<Search, 'current'>;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
   /** Notes from when on an answer may be wrong by itself. */

@@ -8,6 +8,7 @@ import type { Exchange } from '../exchange.ts';
 import { type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { isHeld } from '../send-prepared.ts';
+import { isSearch, questionOf } from './question-of.ts';
 
 /** A finished answer of a call, to be sent again without asking anybody. */
 export type KeptAnswer = Kept & { readonly answer: PreparedAnswer; readonly call: string };
@@ -28,7 +29,7 @@ export type KeepAnswers = {
 };
 
 /** The calls of which answers are kept: many ask the same, and the channel says when it is over. */
-const kept = new Set(['tours.list', 'tours.ofType', 'tours.promoted']);
+const kept = new Set(['tours.list', 'tours.ofType', 'tours.promoted', 'search.find']);
 
 const headers = {
   ...dataHeaders,
@@ -38,24 +39,35 @@ const headers = {
   vary: 'Accept-Language, Accept-Encoding',
 };
 
+type Input = {
+  readonly lists: Cache<KeptAnswer>;
+  readonly searches: Cache<KeptAnswer>;
+  /** Raised when an answer may be another; undefined while there are none. */
+  readonly searchVersion: () => number | undefined;
+};
+
 /**
  * Lists are asked for in more ways than there is room for. Those asked for last are kept, within bounds of their own, so
- * that they push out nothing else; and go when something they show has changed.
+ * that they push out nothing else; and go when something they show has changed. What people type is kept beside them,
+ * under what it means and for as long as nothing at all that is found is another.
  */
-export function createKeepAnswers(cache: Cache<KeptAnswer>): KeepAnswers {
+export function createKeepAnswers({ lists, searches, searchVersion }: Input): KeepAnswers {
   const making = new WeakMap<IncomingMessage, ReturnType<typeof noteAnswer>>();
   return {
-    find: ({ request, url }) => cache.get(keyOf(url, localeOf(request))),
+    find({ request, url }) {
+      const { cache, key } = placeOf(url, localeOf(request));
+      return cache?.get(key);
+    },
     begin(request, locale) {
-      const notes = noteAnswer(keyOf(request.url ?? '', locale), cache.epoch);
+      const notes = noteAnswer(placeOf(request.url ?? '', locale));
       making.set(request, notes);
       return notes;
     },
     finish(request, reply, payload) {
       const notes = making.get(request);
       if (!notes || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-      const { key, epoch, ...noted } = notes.all();
-      if (!kept.has(noted.call)) return payload;
+      const { cache, key, epoch, ...noted } = notes.all();
+      if (!cache || !kept.has(noted.call)) return payload;
       const body = Buffer.from(payload);
       const answer = prepareAnswer({ headers, body, gzip: () => gzipSync(body) });
       cache.keep(key, { ...noted, answer, bytes: answer.bytes }, epoch);
@@ -65,17 +77,25 @@ export function createKeepAnswers(cache: Cache<KeptAnswer>): KeepAnswers {
       return '';
     },
   };
+
+  /** Where an answer is kept; nowhere where the same is hardly asked again. */
+  function placeOf(url: string, locale: Locale): Shelf {
+    if (!isSearch(url)) return { cache: lists, key: `${locale} ${url}` };
+    const version = searchVersion();
+    const question = questionOf(url, locale);
+    if (version === undefined || question === undefined) return { cache: undefined, key: '' };
+    return { cache: searches, key: `${version} ${question}` };
+  }
 }
+
+type Shelf = { readonly cache: Cache<KeptAnswer> | undefined; readonly key: string };
 
 export function localeOf({ headers: { 'accept-language': acceptLanguage } }: IncomingMessage): Locale {
   return negotiateLocale({ acceptLanguage });
 }
 
-function keyOf(url: string, locale: Locale): string {
-  return `${locale} ${url}`;
-}
-
-function noteAnswer(key: string, epoch: number) {
+function noteAnswer({ cache, key }: Shelf) {
+  const epoch = cache?.epoch ?? 0;
   const shows = new Set<string>();
   let staleAt: number | undefined;
   let call = '';
@@ -87,6 +107,6 @@ function noteAnswer(key: string, epoch: number) {
     called(name: string) {
       call = name;
     },
-    all: () => ({ key, epoch, shows, staleAt, call }),
+    all: () => ({ cache, key, epoch, shows, staleAt, call }),
   };
 }

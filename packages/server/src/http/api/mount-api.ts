@@ -24,6 +24,7 @@ export type ApiSurroundings = Pick<
   | 'memory'
   | 'cards'
   | 'lists'
+  | 'search'
   | 'now'
   | 'inventories'
 >;

@@ -1,51 +1,55 @@
 import { contract } from '@ashore/core/contract/contract.ts';
-import type { Place } from '@ashore/core/contract/locations.ts';
-import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { implement } from '@orpc/server';
-import { findByWords } from '../../features/search/find-by-words.ts';
+import { pricesUntil } from '../../features/lists/prices-until.ts';
+import { type Found, find as findAny } from '../../features/search/find.ts';
 import { noteTours } from './catalogue.ts';
 import { type ApiContext, messageLocale } from './context.ts';
 import { notePlaces } from './locations.ts';
 import { refusing } from './refusing.ts';
+import { rememberedCards } from './remembered-cards.ts';
 
 const search = implement(contract.search).$context<ApiContext>().use(refusing);
 
+/** As many as stand below the box, and on the page. */
+const most = { box: { tours: 3, locations: 8 }, page: { tours: 24, locations: 24 } };
+
 // Not remembered: there is no end to what people may ask, and nobody's question may push out another's answer.
-export const find = search.find.handler(async ({ input, context }) => {
+export const find = search.find.handler(async ({ input, context, signal }) => {
   const { query, currency, expanded, lang = context.locale } = input;
-  const found = await findByWords(context.database, {
+  const searching = await context.search.current();
+  signal?.throwIfAborted();
+  const locale = messageLocale(lang);
+  const found = await findAny(searching, {
     query,
-    currency,
-    size: 24,
-    locale: messageLocale(lang),
-    now: context.now(),
+    locale,
+    most: expanded ? most.page : most.box,
+    signal,
   });
-  noteTours(context, found.tours);
-  notePlaces(context, found.locations);
-  return {
-    ...found,
-    tours: found.tours.slice(0, expanded ? 24 : 3).map((tour) => tourLine(tour, expanded)),
-    locations: found.locations.slice(0, expanded ? 24 : 8).map((place) => placeLine(place, expanded)),
-  };
+  if (expanded) return withCards({ ...context, locale: lang }, found, currency);
+  const locations = found.locations.map(({ place: _, ...line }) => line);
+  return { ...found, tours: [...found.tours.values()], locations };
 });
 
-function tourLine(tour: TourSummary, expanded: boolean): FoundTour {
-  const { code, tourName, subTitle, location, locationCountry, teaserImageUrl, normalizedUrlPath } = tour;
-  return {
-    name: tourName,
-    location: `${location}, ${locationCountry}`,
-    description: subTitle,
-    id: code,
-    teaserImageUrl,
-    categories: tour.categories.map(({ id, title }) => ({ id, name: title })),
-    normalizedUrlPath,
-    ...(expanded && { summary: tour }),
-  };
-}
-
-function placeLine(place: Place, expanded: boolean): FoundLocation {
-  const { name, stateName, countryName, code, slug } = place;
-  const location = [stateName, countryName].filter(Boolean).join(', ');
-  return { name, location, description: '', id: code, slug, ...(expanded && { place }) };
+async function withCards(
+  context: ApiContext,
+  found: Found,
+  currency: SelectableCurrency,
+): Promise<SearchResult> {
+  const ids = [...found.tours.keys()];
+  const until = await pricesUntil(context.lists, ids, context.now());
+  const cards = await rememberedCards(context, { ids, currency, pricesUntil: until });
+  noteTours(context, cards);
+  notePlaces(
+    context,
+    found.locations.flatMap(({ place }) => place ?? []),
+  );
+  context.holdsUntil(until);
+  // What is not on sale any more has no card.
+  const tours = cards.flatMap((summary) => {
+    const tour = found.tours.get(summary.tourId);
+    return tour ? [{ ...tour, summary }] : [];
+  });
+  return { ...found, tours };
 }

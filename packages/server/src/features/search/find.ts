@@ -1,0 +1,77 @@
+import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/image-sizes.ts';
+import { productPath } from '@ashore/core/contract/product-path.ts';
+import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { diversify } from '@ashore/search/index/diversify.ts';
+import { findPlaces } from '@ashore/search/places/find-places.ts';
+import { bestMatchType } from '@ashore/search/plan/best-match-type.ts';
+import { understand } from '@ashore/search/plan/understand.ts';
+import type { FoundLine } from './found-lines.ts';
+import { presentPlace, whereabouts } from './present-place.ts';
+import type { Searching } from './searching.ts';
+
+export type Find = {
+  readonly query: string;
+  readonly locale: MessageLocale;
+  readonly most: { readonly tours: number; readonly locations: number };
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Found = {
+  readonly bestMatchType: 'tour' | 'location';
+  /** By their ids. */
+  readonly tours: ReadonlyMap<string, FoundTour>;
+  readonly tourCount: number;
+  readonly locations: FoundLocation[];
+  readonly locationCount: number;
+};
+
+/** The first few shall not all be one supplier's. */
+const few = 3;
+
+/** Enough to choose those few from: the first of a short answer are those of a long one. */
+const leastLookedAt = 24;
+
+/** What fits a question, as lines to be shown, without asking the database for anything but the index where that is there. */
+export async function find(searching: Searching, { query, locale, most, signal }: Find): Promise<Found> {
+  const { knowledge, index, lines } = searching;
+  const plan = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const limit = Math.max(most.tours, leastLookedAt);
+  const { hits, total } = await index.search(plan, { limit, ...(signal && { signal }) });
+  const isShown = ({ id, kind }: { id: string; kind: string }) =>
+    kind === 'city' && searching.sales.counts(id) !== undefined;
+  const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
+  const tours = new Map<string, FoundTour>();
+  for (const { id } of diversify(hits, few)) {
+    if (tours.size === most.tours) break;
+    const line = lines.get(id);
+    const tour = line && presentLine(searching, line, locale);
+    if (tour) tours.set(id, tour);
+  }
+  const best = bestMatchType(plan, { tours: total, locations: places.total });
+  return {
+    bestMatchType: best === 'none' ? 'tour' : best,
+    tours,
+    tourCount: total,
+    locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
+    locationCount: places.total,
+  };
+}
+
+/** As it is shown below the box; undefined while its place is not known yet. */
+function presentLine({ places }: Searching, line: FoundLine, locale: MessageLocale): FoundTour | undefined {
+  const place = places.get(line.locationId);
+  if (!place) return undefined;
+  const { type: productType, slug, code, interests, picture, names, subTitles } = line;
+  const { name, countryName } = place.texts[locale];
+  return {
+    name: names[locale],
+    location: whereabouts(name, countryName),
+    description: subTitles[locale],
+    id: code,
+    teaserImageUrl: picture === null ? noPicture : imagePath(picture),
+    categories: interests.map((id) => ({ id, name: interestTitles[id][locale] })),
+    normalizedUrlPath: productPath({ productType, citySlug: place.slug, slug, code }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** What is shown of a product that was found, in every language. */
+export type FoundLine = {
+  readonly code: string;
+  readonly type: ProductType;
+  readonly slug: string;
+  readonly locationId: string;
+  /** That place and all it lay in when the product was read. */
+  readonly around: string;
+  readonly interests: readonly Interest[];
+  readonly picture: string | null;
+  readonly popularity: number;
+  readonly names: Texts;
+  readonly subTitles: Texts;
+  /** When it was last another, and what it was made from: by these it is told whether it is still true. */
+  readonly version: number;
+  readonly digest: string;
+};
+
+type Texts = Readonly<Record<MessageLocale, string>>;
+
+export type FoundLines = {
+  get(id: string): FoundLine | undefined;
+  put(id: string, line: FoundLine): void;
+  remove(id: string): FoundLine | undefined;
+  ids(): IterableIterator<string>;
+  readonly size: number;
+  /** All there is, to begin with next time. */
+  save(): Uint8Array;
+};
+
+type Span = { readonly from: number; readonly to: number };
+
+const endOfLine = 10;
+
+/**
+ * Lines of JSON in a few great pieces of memory, each read when it is shown: a hundred thousand products with six texts
+ * each would be a million things for the garbage collector to walk along.
+ */
+export function createFoundLines(saved: Uint8Array = new Uint8Array()): FoundLines {
+  let bytes: Buffer = Buffer.from(saved.buffer, saved.byteOffset, saved.length);
+  let end = bytes.length;
+  let waste = 0;
+  const spans = new Map<string, Span>();
+  for (let from = 0; from < end; ) {
+    const to = bytes.indexOf(endOfLine, from);
+    spans.set(bytes.toString('latin1', from, from + idLength), { from: from + idLength, to });
+    from = to + 1;
+  }
+
+  const read = ({ from, to }: Span): FoundLine => JSON.parse(bytes.toString('utf8', from, to));
+
+  function drop(id: string): FoundLine | undefined {
+    const span = spans.get(id);
+    if (!span) return undefined;
+    const line = read(span);
+    spans.delete(id);
+    waste += span.to - span.from + idLength + 1;
+    return line;
+  }
+
+  return {
+    get(id) {
+      const span = spans.get(id);
+      return span && read(span);
+    },
+    put(id, line) {
+      drop(id);
+      const added = Buffer.from(`${id}${JSON.stringify(line)}\n`);
+      if (end + added.length > bytes.length) makeRoom(added.length);
+      bytes.set(added, end);
+      spans.set(id, { from: end + idLength, to: end + added.length - 1 });
+      end += added.length;
+    },
+    remove: drop,
+    ids: () => spans.keys(),
+    get size() {
+      return spans.size;
+    },
+    save() {
+      makeRoom(0);
+      return bytes.subarray(0, end);
+    },
+  };
+
+  /** In a new piece, without what was dropped. */
+  function makeRoom(more: number): void {
+    const old = bytes;
+    bytes = Buffer.alloc(Math.ceil((end - waste + more) * 1.5) + leastRoom);
+    end = 0;
+    waste = 0;
+    for (const [id, { from, to }] of spans) {
+      const start = end;
+      end += old.copy(bytes, start, from - idLength, to + 1);
+      spans.set(id, { from: start + idLength, to: end - 1 });
+    }
+  }
+}
+
+/** Of a UUID. */
+const idLength = 36;
+
+const leastRoom = 4_096;

@@ -1,0 +1,35 @@
+import type { Location } from '@ashore/core/contract/locations.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { findPlaces } from '@ashore/search/places/find-places.ts';
+import { understand } from '@ashore/search/plan/understand.ts';
+import { linksOfPlace } from '../catalogue/links-of-place.ts';
+import type { Searching } from './searching.ts';
+
+export type SuggestPlaces = {
+  readonly pattern: string;
+  readonly locale: MessageLocale;
+  /** Only where this can be booked. */
+  readonly products?: 'tours' | 'hotels' | undefined;
+};
+
+const most = 8;
+
+/** Places whose name begins like that, or is nearly that, or that lie in such a country. */
+export function suggestPlaces(
+  { knowledge, index, places, sales }: Searching,
+  { pattern, locale, products }: SuggestPlaces,
+): Location[] {
+  const plan = understand(pattern, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});
+  const isShown = ({ id, kind }: { id: string; kind: string }) =>
+    kind === 'city' && (products === undefined ? sales.counts(id) : linksOf(id)[products]) !== undefined;
+  const { ids } = findPlaces(pattern, { knowledge, plan, limit: most, isShown });
+  return ids.flatMap((id) => {
+    const place = places.get(id);
+    if (!place) return [];
+    const { slug, isPort, latitude, longitude, texts } = place;
+    const { line: _, ...text } = texts[locale];
+    const where = { locationUuid: id, slug, isPort, latitude, longitude, ...text };
+    return [{ ...where, productCounts: { ...sales.counts(id) }, _links: linksOf(id) }];
+  });
+}

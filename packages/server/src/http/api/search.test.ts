@@ -1,0 +1,223 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadSmallWorld, trip1, trip2, trip3 } from '../../features/catalogue/small-world-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadSmallWorld(place.database);
+  await place.database.pool.query(
+    `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
+  );
+});
+
+afterAll(() => place.drop());
+
+const serving = (more = {}) => testApp({ database: place.database, ...more });
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+
+async function find(url: string, query: string, headers: Record<string, string> = {}): Promise<SearchResult> {
+  const answer = await fetch(`${url}/api/search?query=${query}`, { headers });
+  expect(answer.status, query).toBe(200);
+  return (await answer.json()) as SearchResult;
+}
+
+test('A search answers in lines, the first three tours and eight places, in the language that it names', async () => {
+  const { url } = await serving();
+  const line = await find(url, 'lisbon', { 'accept-language': 'en' });
+  expect(line).toEqual({
+    bestMatchType: 'location',
+    tourCount: 3,
+    tours: expect.arrayContaining([
+      {
+        name: 'Trip 1',
+        location: 'Lisbon, Portugal',
+        description: expect.any(String),
+        id: trip1.code,
+        teaserImageUrl: expect.stringMatching(/^\/images\//),
+        categories: [expect.objectContaining({ id: expect.any(String), name: expect.any(String) })],
+        normalizedUrlPath: `/tours/lisbon/trip-1-${trip1.code}`,
+      },
+    ]),
+    locationCount: 1,
+    locations: [
+      expect.objectContaining({
+        name: 'Lisbon',
+        location: 'Portugal',
+        slug: 'lisbon',
+        id: expect.any(String),
+      }),
+    ],
+  });
+  expect(await find(url, 'lisbon&lang=de')).toMatchObject({ locations: [{ name: 'Lissabon' }] });
+  const { tours } = await find(url, 'olissipo&lang=zh-Hans');
+  expect(tours.map(({ name }) => name).sort()).toEqual(['行程 1', '行程 2', '行程 4']);
+});
+
+test('More than lines come only when asked for, and are what cards and the index of places show', async () => {
+  const { url } = await serving();
+  const found = await find(url, 'lissabon&expanded=true&lang=de&currency=USD');
+  expect(found.tours).toHaveLength(3);
+  for (const { id, name, summary } of found.tours)
+    expect(summary).toMatchObject({ code: id, tourName: name, location: 'Lissabon', currency: 'USD' });
+  const { _embedded } = (await (
+    await fetch(`${url}/api/locations`, { headers: { 'accept-language': 'de' } })
+  ).json()) as { _embedded: { locationList: object[] } };
+  expect(found.locations[0]?.place).toEqual(
+    _embedded.locationList.find((one) => 'slug' in one && one.slug === 'lisbon'),
+  );
+  expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
+});
+
+test('What was answered is sent again without asking anybody, however it is spelt, until something is another', async () => {
+  const { url } = await serving();
+  await find(url, 'Trip%203');
+  const { pool } = place.database;
+  const asked = vi.spyOn(pool, 'query');
+  for (const query of [
+    'trip+3',
+    'TRIP%203',
+    '%20tr%C3%ADp%20%20%203',
+    'trip%203&currency=USD&expanded=false',
+  ])
+    expect((await find(url, query)).tours[0]?.id, query).toBe(trip3.code);
+  const first = await fetch(`${url}/api/search?query=trip%203`);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${url}/api/search?query=trip%203`, { headers: { 'if-none-match': etag } });
+  expect([etag.length > 2, again.status, asked.mock.calls.length]).toEqual([true, 304, 0]);
+  expect((await find(url, 'trip%203&lang=de')).tours[0]?.name).toBe('Ausflug 3');
+  await write(`update product_texts set name = 'Zeppelin' where product_id = $1 and locale = 'en'`, [
+    trip3.id,
+  ]);
+  const named = async () => (await find(url, 'trip%203')).tours.map(({ name }) => name);
+  await expect.poll(named, { timeout: 10_000 }).not.toContain('Trip 3');
+  await write(`update product_texts set name = 'Trip 3' where product_id = $1 and locale = 'en'`, [trip3.id]);
+  await expect.poll(named, { timeout: 10_000 }).toContain('Trip 3');
+});
+
+test('What would be refused is refused at once, whatever was answered before, and all else has an answer', async () => {
+  const { url } = await serving();
+  await find(url, 'trip');
+  const status = async (query: string) => (await fetch(`${url}/api/search?${query}`)).status;
+  for (const query of ['', 'query=', 'query=%20', 'query=trip&lang=xx', 'query=trip&expanded=yes'])
+    expect(await status(query), query).toBe(400);
+  for (const query of ['query=trip&currency=XXX', `query=${'a'.repeat(201)}`, 'query=trip&query=trip'])
+    expect(await status(query), query).toBe(400);
+  expect(await status(`query=${'a'.repeat(10_000)}`)).toBe(414);
+  const strange = [
+    '🚢🏝️',
+    '\u202Eliame',
+    'שלום עולם',
+    '\u0000\u0007',
+    "'; drop table--",
+    '%',
+    '\ud83d',
+    '𒀀',
+    '!?',
+  ];
+  for (const text of [...strange, '里'.repeat(200), '-'.repeat(200), 'ä '.repeat(100), 'ﷺ'.repeat(100)]) {
+    const started = performance.now();
+    const answer = await status(`query=${encodeURIComponent(text.toWellFormed())}`);
+    expect([200, 400, 414], text).toContain(answer);
+    expect(performance.now() - started, text).toBeLessThan(1_000);
+  }
+});
+
+test('Nothing is found where nothing fits, and that is an answer', async () => {
+  const { url } = await serving();
+  const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
+  expect(await find(url, 'xqzvw')).toEqual(nothing);
+  expect(await find(url, 'xqzvw&expanded=true&size=1e9')).toEqual(nothing);
+});
+
+test('While nothing is known yet callers are told when to come back, and as soon as it is they are answered', async () => {
+  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const { url } = await serving();
+  for (const call of ['search?query=trip', 'locations/search?pattern=lis']) {
+    const answer = await fetch(`${url}/api/${call}`);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0], call).toEqual([503, true]);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  away.mockRestore();
+  expect((await find(url, 'trip')).tourCount).toBe(4);
+});
+
+test('Whoever has gone costs nothing more, and is nobody’s fault', async () => {
+  const { url, logged } = await serving();
+  await find(url, 'trip');
+  const typed = Array.from({ length: 20 }, (_, at) => {
+    const gone = new AbortController();
+    const answer = fetch(`${url}/api/search?query=trip%20${at}&expanded=true`, { signal: gone.signal });
+    setImmediate(() => gone.abort());
+    return answer.catch(() => undefined);
+  });
+  await Promise.all(typed);
+  expect((await find(url, 'trip%203')).tours[0]?.id).toBe(trip3.code);
+  expect(logged()).not.toContain('a call failed');
+});
+
+type Named = {
+  readonly _embedded: {
+    readonly locationList: { readonly name: string; readonly _links: object; readonly slug: string }[];
+  };
+};
+
+async function places(
+  url: string,
+  query: string,
+  language = 'en',
+): Promise<Named['_embedded']['locationList']> {
+  const answer = await fetch(`${url}/api/locations/search?${query}`, {
+    headers: { 'accept-language': language },
+  });
+  expect(answer.status, query).toBe(200);
+  return ((await answer.json()) as Named)._embedded.locationList;
+}
+
+test('Places are suggested by the beginning of a name, nearly the name, another name, or their country', async () => {
+  const { url } = await serving();
+  for (const pattern of ['lis', 'Lisbon', 'lisabon', 'olissipo', 'lissabon', '里斯本', 'portugal'])
+    expect(
+      (await places(url, `pattern=${encodeURIComponent(pattern)}`)).map(({ slug }) => slug),
+      pattern,
+    ).toContain('lisbon');
+  expect((await places(url, 'pattern=lisbo', 'de'))[0]).toMatchObject({
+    name: 'Lissabon',
+    stateName: expect.any(String),
+    countryName: 'Portugal',
+    latitude: expect.any(Number),
+  });
+  expect(await places(url, 'pattern=xqzvw')).toEqual([]);
+});
+
+test('Of places it is told what can be booked there, and only those come where what is wanted can be', async () => {
+  const { url } = await serving();
+  const booked = async (query: string) =>
+    (await places(url, query)).map(({ _links }) => Object.keys(_links).join());
+  expect(await booked('pattern=lisbon')).toEqual(['tours']);
+  expect(await booked('pattern=lisbon&products=hotels')).toEqual([]);
+  await write(`update products set type = 'hotels' where id = $1`, [trip2.id]);
+  await expect
+    .poll(() => booked('pattern=lisbon&products=hotels'), { timeout: 10_000 })
+    .toEqual(['tours,hotels']);
+  expect(await booked('slug=lisbon')).toEqual(['tours,hotels']);
+  await write(`update products set type = 'shows' where id = $1`, [trip2.id]);
+  await expect.poll(() => booked('pattern=lisbon'), { timeout: 10_000 }).toEqual(['tours']);
+});
+
+test('A place is asked for in one way at a time', async () => {
+  const { url } = await serving();
+  for (const query of [
+    '',
+    'pattern=',
+    'pattern=lis&slug=lisbon',
+    'slug=lisbon&products=tours',
+    'pattern=a&products=x',
+  ])
+    expect((await fetch(`${url}/api/locations/search?${query}`)).status, query).toBe(400);
+});
