@@ -21,7 +21,7 @@ test('a first visit on a phone, in Chinese: a headline, a search, trips, places,
   const chinese = texts['zh-Hans'];
   await page.goto('/zh-Hans');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese.home.headline);
-  await expect(page.getByRole('searchbox', { name: chinese.search.label })).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: chinese.find.label })).toBeInViewport();
   for (const name of [chinese.home.featured, chinese.home.whereTo, chinese.home.byShipTitle]) {
     const links = page.getByRole('region', { name }).getByRole('listitem').getByRole('link');
     await expect(links.nth(11)).toBeVisible();

@@ -43,10 +43,10 @@ for (const variant of [concierge, cruiseConcierge]) {
 
 test('concierge opens with a question and trips, and advertises nothing', async ({ page, servers }) => {
   test.slow();
-  const { home, search } = texts.en;
+  const { home, find } = texts.en;
   await page.goto(`${await servers.urlOf('concierge')}/en`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('searchbox', { name: search.labelGuest })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: find.labelGuest })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.featured]);
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(12);
 });

@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     path: '/search',
     file: 'routes/search.tsx',
     kind: 'public',
-    query: ['q'],
+    query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating'],
     endless: true,
   },
   {

@@ -8,12 +8,12 @@ const tables: Record<MessageLocale, Messages> = { en, de, 'zh-Hans': zhHans };
 const written = new Map<string, string>();
 
 /**
- * What a page says, as one string of JSON: shell and errors belong to every page, the rest is what the screen asks
+ * What a page says, as one string of JSON: shell, errors and the search box belong to every page, the rest is what the screen asks
  * for. Written once, because the framework takes a fifth of a page's time to write hundreds of texts one by one.
  */
 export function loadMessages(locale: Locale, namespaces: readonly MessageNamespace[]): string {
   const language = localeTable[locale].messages;
-  const all = ['shell', 'error', ...namespaces] as const;
+  const all = ['shell', 'error', 'find', ...namespaces] as const;
   const key = `${language} ${all.join()}`;
   const known = written.get(key);
   if (known !== undefined) return known;

@@ -3,9 +3,9 @@ import type { MessageNamespace } from './messages.ts';
 
 /** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  home: ['home', 'tour', 'search'],
+  home: ['home', 'tour'],
   toursAndActivities: ['tours', 'tour', 'list', 'deals', 'recent'],
-  search: ['search', 'home', 'tour'],
+  search: ['search', 'home', 'tour', 'kinds'],
   list: ['kinds', 'found', 'list', 'tour', 'tours'],
   product: [
     'reviews',

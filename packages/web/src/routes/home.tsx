@@ -61,7 +61,12 @@ export default function Home({
   const home = `${site.publicUrl}/`;
   const { hero, search } = variant.home;
   const sections: Record<Section, () => ReactNode> = {
-    hero: () => <Hero picture={hero === 'picture'} {...{ [search]: <SearchForm look={search} /> }} />,
+    hero: () => (
+      <Hero
+        picture={hero === 'picture'}
+        {...{ [search]: <SearchForm look={search} panel={search === 'desk' ? 'desk' : 'hanging'} /> }}
+      />
+    ),
     // Another language is another list: what was shown in the last one is not carried over.
     featured: () => <FeaturedSection key={locale} rendered={featured} />,
     destinations: () => <DestinationsSection key={locale} places={places} />,

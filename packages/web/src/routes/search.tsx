@@ -1,48 +1,140 @@
+import type { Place } from '@ashore/core/contract/locations.ts';
 import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { useNavigate, useNavigation } from 'react-router';
+import { variant } from '#variant/variant.ts';
+import { track } from '../analytics/track.ts';
+import { cardTour } from '../features/catalogue/card-tour.ts';
+import { listEvent } from '../features/catalogue/list-event.ts';
+import { priceText } from '../features/catalogue/price-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
+import { useListView } from '../features/catalogue/use-list-view.ts';
+import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex } from '../features/home/place-index.tsx';
 import { placeLine } from '../features/home/place-line.ts';
+import { NarrowBar } from '../features/search/narrow-bar.tsx';
+import { narrowFound } from '../features/search/narrow-found.ts';
+import { readNarrowing } from '../features/search/narrowing.ts';
+import { OtherWays } from '../features/search/other-ways.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { pageContext } from '../page/page-context.ts';
+import { ifAvailable } from '../page/if-available.ts';
+import { type PageContext, pageContext } from '../page/page-context.ts';
+import { usePage } from '../page/use-page.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, currency } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, currency, locale } = page;
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const wanted = { query, currency, expanded: true };
-  return { query, result: query === '' ? undefined : await api.search.find(wanted) };
+  const interests = interestsIn(locale);
+  if (query === '') return { query, interests, popular: await popularPlaces(page) };
+  const result = await api.search.find({ query, lang: locale, currency, expanded: true });
+  const { bestMatchType, tourCount, locationCount } = result;
+  if (tourCount + locationCount === 0) return { query, interests, popular: await popularPlaces(page) };
+  const wanted = readNarrowing(url.searchParams);
+  const given = result.tours.flatMap(({ summary }) => summary ?? []);
+  const { tours, options } = narrowFound(given, wanted);
+  const found = {
+    counts: { bestMatchType, tourCount, locationCount, given: given.length },
+    wanted,
+    options,
+    tours: tours.map(cardTour),
+    places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
+  };
+  return { query, interests, found };
 }
 
-export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
+async function popularPlaces(page: PageContext) {
+  const answer = await ifAvailable(page, page.api.locations.list({ size: 9 }));
+  return linesOf(answer?._embedded.locationList ?? []);
+}
+
+function linesOf(places: readonly Place[]) {
+  return places.map(placeLine);
+}
+
+type Answered = Route.ComponentProps['loaderData'];
+type Found = NonNullable<Answered['found']>;
+
+export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useText();
+  const { query, found } = loaderData;
   return (
     <main id="content" className="page-width search-page">
       {/* There is no end of questions, and search engines have their own answers. */}
       <PageHead title={query || t('search.title')} description={t('search.prompt')} hidden />
-      <SearchForm key={query} look="desk" query={query} />
-      {result ? (
-        <SearchResults
-          query={query}
-          result={result}
-          cardOf={({ id, summary }) => summary && <TourCard key={id} tour={summary} />}
-          indexOf={(found) => (
-            <PlaceIndex
-              places={found.flatMap(({ place }) => (place ? [placeLine(place)] : []))}
-              to="tours"
-              withCountry
-              className="place-index-wide"
-            />
-          )}
-        />
+      {/* Where the header has room for the question, it is there. */}
+      <div className={variant.header === 'full' ? 'lg:hidden' : undefined}>
+        <SearchForm look="desk" query={query} />
+      </div>
+      {found ? (
+        <FoundPart query={query} found={found} interests={loaderData.interests} />
       ) : (
-        <>
-          <h1 className="type-h1 mt-11">{t('search.prompt')}</h1>
-          <p className="type-lead mt-3">{t('search.promptHint')}</p>
-        </>
+        <NothingPart {...loaderData} />
       )}
     </main>
+  );
+}
+
+function FoundPart({
+  query,
+  found,
+  interests,
+}: { query: string; found: Found } & Pick<Answered, 'interests'>) {
+  const { locale, currency } = usePage();
+  const navigate = useNavigate();
+  const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
+  const { counts, wanted, options, tours, places } = found;
+  useListView('search', tours);
+  return (
+    <SearchResults
+      {...counts}
+      query={query}
+      isSearching={isSearching}
+      cards={tours.map((tour, index) => (
+        <TourCard
+          key={tour.code}
+          tour={tour}
+          priority={index < 2}
+          onFollow={() => track(listEvent('select_item', 'search', [{ tour, index }]))}
+        />
+      ))}
+      narrowBar={
+        <NarrowBar
+          query={query}
+          wanted={wanted}
+          options={options}
+          given={counts.given}
+          count={counts.tourCount}
+          priceOf={(amount) => priceText(amount, currency, locale)}
+          interestOf={(id) => interests.find((interest) => interest.id === id)?.title ?? id}
+          onChoose={(address) => void navigate(withLocale(address, locale), { preventScrollReset: true })}
+        />
+      }
+      places={<PlaceIndex places={places} to="tours" withCountry className="place-index-wide" />}
+    />
+  );
+}
+
+function NothingPart({ query, interests, popular = [] }: Answered) {
+  const t = useText();
+  return (
+    <>
+      <h1 className="type-h1 mt-11 [overflow-wrap:anywhere]">
+        {query === '' ? t('search.prompt') : t('search.none', { query })}
+      </h1>
+      <p className="type-lead mt-3">{t(query === '' ? 'search.promptHint' : 'search.noneHint')}</p>
+      <OtherWays
+        interests={interests}
+        places={
+          popular.length > 0 && (
+            <PlaceIndex places={popular} to="tours" withCountry className="place-index-wide" />
+          )
+        }
+      />
+    </>
   );
 }

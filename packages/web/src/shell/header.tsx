@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lock } from '../ui/icon-paths.ts';
 import { AffiliateLogo } from './affiliate-logo.tsx';
 import { CartWidget } from './cart-widget.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { LocaleControl } from './locale-control.tsx';
 import { LogInArea } from './log-in-area.tsx';
 import { Logo } from './logo.tsx';
@@ -34,6 +35,7 @@ export function Header() {
         {parts === 'all' && <Menu />}
         <Logo />
         <AffiliateLogo />
+        {parts === 'all' && <HeaderSearch />}
         {parts === 'logo' && <SecureCheckout />}
         {parts === 'all' && (
           <nav aria-label={t('shell.mainNavigation')} className="ml-auto flex items-center gap-1">

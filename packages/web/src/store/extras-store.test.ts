@@ -57,3 +57,19 @@ test('What a hand has written in their place is not believed, and no more is tak
   const state = (await openedAnew())();
   expect([state.saved.length, state.recent.length]).toEqual([48, 12]);
 });
+
+test('Five questions are remembered, the newest first and each once; the visitor can make us forget them', async () => {
+  const extras = await openedAnew();
+  for (const query of ['wine', 'rome', 'sail', 'kyoto', 'museum', 'fado', 'wine']) extras().searchFor(query);
+  expect((await openedAnew())().searches).toEqual(['wine', 'fado', 'museum', 'kyoto', 'sail']);
+  extras().forgetSearches();
+  expect((await openedAnew())().searches).toEqual([]);
+});
+
+test('A question that a hand has written in their place is shown only if somebody could have asked it', async () => {
+  const kept = ['wine', 7, '  ', 'x'.repeat(201), 'wine', 'rome', 'a', 'b', 'c', 'd'];
+  saved.set('extras', JSON.stringify({ version: 1, state: { searches: kept } }));
+  expect((await openedAnew())().searches).toEqual(['wine', 'rome', 'a', 'b', 'c']);
+  saved.set('extras', JSON.stringify({ version: 1, state: { searches: 'wine' } }));
+  expect((await openedAnew())().searches).toEqual([]);
+});

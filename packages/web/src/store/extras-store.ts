@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
 import { isAffiliateId } from './affiliate-id.ts';
 import { isUuid } from './is-uuid.ts';
@@ -15,29 +16,35 @@ type ExtrasState = {
   /** The ids of the trips that the visitor wants to find again, and of those looked at; the newest first. */
   readonly saved: readonly string[];
   readonly recent: readonly string[];
+  /** What was searched for, the newest first. */
+  readonly searches: readonly string[];
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
   save(tourId: string): void;
   unsave(tourId: string): void;
   lookAt(tourId: string): void;
   forgetRecent(): void;
+  searchFor(query: string): void;
+  forgetSearches(): void;
 };
 
-type Kept = Pick<ExtrasState, 'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent'>;
+type Kept = Pick<ExtrasState, 'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches'>;
 
 const MOST_RECENT = 12;
+const MOST_SEARCHES = 5;
 
 /** What is ours and not the specification's. Without consent only what the visitor asked us to keep, or can make us forget. */
 export const useExtrasStore = savedStore<ExtrasState, Kept>(
   {
     name: 'extras',
     version: 1,
-    keep: ({ consent, affiliate, browserId, saved, recent }) => ({
+    keep: ({ consent, affiliate, browserId, saved, recent, searches }) => ({
       consent,
       affiliate,
       browserId,
       saved,
       recent,
+      searches,
     }),
     mend,
   },
@@ -47,6 +54,7 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
     browserId: null,
     saved: [],
     recent: [],
+    searches: [],
     answer: (consent, affiliate) =>
       set((before) => ({
         consent,
@@ -57,6 +65,11 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
     unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
     lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
     forgetRecent: () => set({ recent: [] }),
+    searchFor: (query) =>
+      set(({ searches }) => ({
+        searches: withFirst(query.slice(0, LONGEST_QUERY), searches, MOST_SEARCHES),
+      })),
+    forgetSearches: () => set({ searches: [] }),
   }),
 );
 
@@ -73,15 +86,24 @@ function mend(state: ExtrasState): ExtrasState {
     browserId: isUuid(browserId) ? browserId : null,
     saved: idsOf(state.saved, MOST_NAMED),
     recent: idsOf(state.recent, MOST_RECENT),
+    searches: queriesOf(state.searches),
   };
 }
 
-function withFirst(id: string, ids: readonly string[], most: number): string[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, most);
+function withFirst(one: string, others: readonly string[], most: number): string[] {
+  return [one, ...others.filter((other) => other !== one)].slice(0, most);
 }
 
 function idsOf(kept: unknown, most: number): string[] {
   if (!Array.isArray(kept)) return [];
   const ids = kept.filter(isUuid);
   return [...new Set<string>(ids)].slice(0, most);
+}
+
+function queriesOf(kept: unknown): string[] {
+  if (!Array.isArray(kept)) return [];
+  const queries = kept.filter(
+    (query) => typeof query === 'string' && query.trim() !== '' && query.length <= LONGEST_QUERY,
+  );
+  return [...new Set<string>(queries)].slice(0, MOST_SEARCHES);
 }

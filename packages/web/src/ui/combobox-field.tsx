@@ -1,56 +1,83 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { CornerButton } from './corner-button.tsx';
-import { arrowLeft, close as cross, search } from './icon-paths.ts';
+import { search } from './icon-paths.ts';
 import { TextInput } from './text-input.tsx';
-import type { useCombobox } from './use-combobox.ts';
 
-export type ComboboxTexts = {
-  label: string;
-  placeholder: string;
-  clear: string;
-  /** On a phone, where the open field is a page of its own. */
-  back: string;
-  /** After what opens beside the page: "opens in a new tab". */
-  newTab: string;
+/** What the answers of a field hold on to. The elements stay the same when the answers come to life. */
+export type ComboboxParts = {
+  /** Leaving it closes the answers. */
+  root: HTMLElement;
+  field: HTMLInputElement;
+  /** Room in front of the field and at its end. */
+  before: HTMLElement;
+  after: HTMLElement;
+  onShown: (shown: ComboboxShown) => void;
 };
 
-export type ComboboxFieldProps = {
-  combobox: ReturnType<typeof useCombobox>;
-  /** Whether the list is there for the field to point to. */
-  listed: boolean;
-  texts: ComboboxTexts;
-  name: string;
-  value: string;
+export type ComboboxShown = {
+  open: boolean;
+  /** Only while there is a list to point to. */
+  listId?: string | undefined;
+  markedId?: string | undefined;
 };
 
-export function ComboboxField({ combobox, listed, texts, name, value }: ComboboxFieldProps) {
-  const { open, listId, marked, show, close, clear } = combobox;
+export type ComboboxFieldProps = Omit<ComponentProps<'input'>, 'size' | 'ref' | 'children'> & {
+  field: RefObject<HTMLInputElement | null>;
+  size?: 'large' | 'medium';
+  /** The answers: a `Combobox`, as soon as it is wanted and there. Until then this is a plain field of its form. */
+  answers?: ((parts: ComboboxParts) => ReactNode) | undefined;
+};
+
+const closed: ComboboxShown = { open: false };
+
+/**
+ * The field of a combobox, without what answers it: that may be fetched when somebody turns to the field, who meanwhile
+ * types on in the same element, with its focus, its selection and the word that is being composed.
+ */
+export function ComboboxField({ field, answers, ...input }: ComboboxFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLSpanElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
+  const [parts, setParts] = useState<ComboboxParts>();
+  const [{ open, listId, markedId }, setShown] = useState(closed);
+  const isAnswered = answers !== undefined;
+
+  useEffect(() => {
+    if (!isAnswered || !root.current || !field.current || !before.current || !after.current) return;
+    setParts({
+      root: root.current,
+      field: field.current,
+      before: before.current,
+      after: after.current,
+      onShown: setShown,
+    });
+  }, [isAnswered, field]);
+
   return (
-    <div className={classNames('flex items-center gap-1', open && BAR)}>
-      {open && <CornerButton path={arrowLeft} label={texts.back} onPress={close} className="md:hidden" />}
-      <TextInput
-        ref={combobox.field}
-        role="combobox"
-        aria-label={texts.label}
-        aria-expanded={listed}
-        aria-controls={listed ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={marked === undefined ? undefined : `${listId}-${marked}`}
-        name={name}
-        value={value}
-        placeholder={texts.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        icon={search}
-        trailing={value !== '' && <CornerButton path={cross} label={texts.clear} onPress={clear} />}
-        onFocus={show}
-        onClick={show}
-        onChange={(event) => combobox.onChange(event.currentTarget.value)}
-        onKeyDown={combobox.onKeyDown}
-        className="grow"
-      />
+    <div ref={root} className={input.size === 'medium' ? 'min-h-11 min-w-0' : 'min-h-13 min-w-0'}>
+      <div className={classNames(open && PAGE)}>
+        <div className={classNames('flex items-center gap-1', open && BAR)}>
+          <span ref={before} className="contents" />
+          <TextInput
+            {...input}
+            ref={field}
+            role="combobox"
+            aria-expanded={listId !== undefined}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={markedId}
+            autoComplete="off"
+            enterKeyHint="search"
+            icon={search}
+            trailing={<span ref={after} className="contents" />}
+            className="min-w-0 grow"
+          />
+        </div>
+        {parts && answers?.(parts)}
+      </div>
     </div>
   );
 }
 
+const PAGE = 'max-md:fixed max-md:inset-0 max-md:z-50 max-md:flex max-md:flex-col max-md:bg-card';
 const BAR = 'max-md:border-b max-md:border-line max-md:p-2';

@@ -35,7 +35,7 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
       id={listId}
       role="listbox"
       aria-label={texts.label}
-      className={classNames('grid', columns.length === 2 && 'md:grid-cols-[1.25fr_1fr]')}
+      className={classNames('grid grid-cols-1', columns.length === 2 && TWO)}
     >
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: no element of HTML groups the options of an ARIA listbox.
@@ -66,6 +66,9 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
     </div>
   );
 }
+
+// The better match has more room. No name, however long, widens its column.
+const TWO = 'md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]';
 
 type OptionProps = {
   id: string;

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { ComboboxField, type ComboboxTexts } from './combobox-field.tsx';
+import type { ComboboxParts } from './combobox-field.tsx';
 import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { CornerButton } from './corner-button.tsx';
+import { arrowLeft, close as cross } from './icon-paths.ts';
+import { type ComboboxState, useCombobox } from './use-combobox.ts';
 import { useRested } from './use-rested.ts';
 
-export type ComboboxProps = {
+export type ComboboxTexts = {
+  label: string;
+  clear: string;
+  /** On a phone, where the open field is a page of its own. */
+  back: string;
+  /** After what opens beside the page: "opens in a new tab". */
+  newTab: string;
+};
+
+export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
+  parts: ComboboxParts;
   texts: ComboboxTexts;
-  /** The parameter it sends as a field of its form. Enter without a marked option submits that form. */
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
   /** The answers there are. Columns without options are left out. */
   columns: readonly ComboboxColumn[];
   /** Above the columns or instead of them: searching, skeletons, nothing found. */
@@ -21,40 +30,54 @@ export type ComboboxProps = {
   panelClass?: string;
 };
 
-/** A field that offers answers while one types. */
+/** Answers to what one types into a field, while one types. Enter without a marked option submits the field's form. */
 export function Combobox({
+  parts,
   texts,
-  name,
   status,
   announcement,
   panelClass = HANGING,
   ...state
 }: ComboboxProps) {
   const columns = state.columns.filter((column) => column.options.length > 0);
-  const combobox = useCombobox({ ...state, columns });
-  const { open } = combobox;
+  const { listId, open, marked, close, clear } = useCombobox(parts, { ...state, columns });
   const listed = open && columns.length > 0;
   const said = useRested(open ? announcement : '', state.value, 500);
+  const { onShown } = parts;
+
+  useLayoutEffect(() => {
+    onShown({
+      open,
+      listId: listed ? listId : undefined,
+      markedId: marked === undefined ? undefined : `${listId}-${marked}`,
+    });
+    return () => onShown({ open: false });
+  }, [onShown, open, listed, listId, marked]);
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus leaving, nobody presses it.
-    <div ref={combobox.root} onBlur={combobox.onBlur} className="min-h-13">
-      <div className={classNames(open && PAGE)}>
-        <ComboboxField combobox={combobox} listed={listed} texts={texts} name={name} value={state.value} />
-        {open && (listed || status) && (
-          <div className={classNames(PANEL, panelClass)}>
-            {status}
-            {listed && <ComboboxList {...combobox} columns={columns} texts={texts} />}
-          </div>
+    <>
+      {open &&
+        createPortal(
+          <CornerButton path={arrowLeft} label={texts.back} onPress={close} className="md:hidden" />,
+          parts.before,
         )}
-      </div>
+      {state.value !== '' &&
+        createPortal(<CornerButton path={cross} label={texts.clear} onPress={clear} />, parts.after)}
+      {open && (listed || status) && (
+        <div className={classNames(PANEL, panelClass)}>
+          {status}
+          {listed && (
+            <ComboboxList listId={listId} columns={columns} texts={texts} marked={marked} close={close} />
+          )}
+        </div>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
-    </div>
+    </>
   );
 }
 
-const PAGE = 'max-md:fixed max-md:inset-0 max-md:z-50 max-md:flex max-md:flex-col max-md:bg-card';
 const PANEL =
-  'bg-card max-md:grow max-md:overflow-y-auto max-md:overscroll-contain md:absolute md:inset-x-0 md:z-40 md:shadow-floating transition-opacity duration-250 starting:opacity-0';
-const HANGING = 'md:top-[calc(100%+8px)] md:rounded-panel';
+  'combobox-panel bg-card max-md:grow max-md:overflow-y-auto max-md:overscroll-contain md:absolute md:z-40 md:shadow-floating transition-opacity duration-250 starting:opacity-0 motion-reduce:duration-100';
+const HANGING = 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel';

@@ -1,23 +1,39 @@
 import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import * as icons from '../../ui/icon-paths.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
 import { searchAddress } from './search-address.ts';
 
 type SearchFormProps = {
-  /** `desk` is a panel with a label, `line` a single line for those who book for guests. */
-  look: 'desk' | 'line';
+  /** `desk` is a panel with a label, `line` a single line for those who book for guests, `header` a field alone. */
+  look: 'desk' | 'line' | 'header';
+  /** Where the answers hang, from tablets on. */
+  panel?: keyof typeof PANELS;
   query?: string;
 };
 
-/** One field, one button. Without scripts the browser sends the form by itself. */
-export function SearchForm({ look, query = '' }: SearchFormProps) {
+const PANELS = {
+  hanging: 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel',
+  /** They grow out of the desk. */
+  desk: 'search-desk-panel md:inset-x-0 md:top-full',
+  /** Wider than the field of a header. */
+  header: 'search-header-panel md:top-[calc(100%+8px)] md:rounded-panel',
+};
+
+const loadBox = () => import('./search-box.tsx');
+
+/**
+ * One field, one button. Without scripts the browser sends the form by itself. What answers while one types is fetched
+ * when somebody turns to the field.
+ */
+export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormProps) {
   const t = useText();
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -25,14 +41,21 @@ export function SearchForm({ look, query = '' }: SearchFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const Box = useFetched(loadBox, isWanted);
   const address = withLocale('/search', locale);
+  const label = t(look === 'line' ? 'find.labelGuest' : 'find.label');
+  const want = () => setWanted(true);
+  useFieldInStep(field, query, want);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const target = searchAddress(field.current?.value ?? '');
+    const typed = field.current?.value ?? '';
+    const target = searchAddress(typed);
     setMissing(target === undefined);
-    if (target === undefined) field.current?.focus();
-    else void navigate(withLocale(target, locale), { viewTransition: true });
+    if (target === undefined) return field.current?.focus();
+    useExtrasStore.getState().searchFor(typed.trim());
+    void navigate(withLocale(target, locale), { viewTransition: true });
   }
 
   return (
@@ -46,29 +69,48 @@ export function SearchForm({ look, query = '' }: SearchFormProps) {
       className={`search search-${look}`}
     >
       <label htmlFor={id} className={look === 'desk' ? 'type-label' : 'sr-only'}>
-        {t(look === 'desk' ? 'search.label' : 'search.labelGuest')}
+        {label}
       </label>
       <div className="search-row">
-        <TextInput
-          ref={field}
+        <ComboboxField
+          field={field}
           id={id}
           name="q"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
+          size={look === 'header' ? 'medium' : 'large'}
           maxLength={LONGEST_QUERY}
           defaultValue={query}
-          icon={icons.search}
-          placeholder={t(look === 'desk' ? 'search.placeholder' : 'search.labelGuest')}
+          placeholder={t(look === 'line' ? 'find.labelGuest' : 'find.placeholder')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
           onChange={() => setMissing(false)}
+          onFocus={want}
+          onPointerDown={want}
+          answers={
+            Box && ((parts) => <Box parts={parts} label={label} asked={query} panelClass={PANELS[panel]} />)
+          }
         />
-        <Button type="submit" busy={location?.pathname === address} busyLabel={t('search.searching')}>
-          {t('search.submit')}
-        </Button>
+        {look !== 'header' && (
+          <Button type="submit" busy={location?.pathname === address} busyLabel={t('find.searching')}>
+            {t('find.submit')}
+          </Button>
+        )}
       </div>
-      {isMissing && <FieldError id={`${id}-missing`}>{t('search.missing')}</FieldError>}
+      {isMissing && <FieldError id={`${id}-missing`}>{t('find.missing')}</FieldError>}
     </form>
   );
+}
+
+/** The field is the visitor's: it is written to only when another question is answered than the one that was. */
+function useFieldInStep(field: { current: HTMLInputElement | null }, query: string, want: () => void) {
+  const written = useRef(query);
+  useEffect(() => {
+    if (written.current === query) return;
+    written.current = query;
+    if (field.current) field.current.value = query;
+  }, [field, query]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes to life, whoever was there before.
+  useEffect(() => {
+    if (document.activeElement === field.current) want();
+  }, []);
 }

@@ -1,28 +1,32 @@
-import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SearchResults } from './search-results.tsx';
 
 vi.mock('../../i18n/use-text.ts', () => ({ useText: () => (key: string) => key }));
 
-function headings(result: Partial<SearchResult>): string[] {
-  const whole: SearchResult = {
-    bestMatchType: 'tour',
-    tours: [],
-    tourCount: 0,
-    locations: [],
-    locationCount: 0,
-    ...result,
-  };
-  const html = renderToStaticMarkup(
-    <SearchResults query="sail" result={whole} cardOf={() => null} indexOf={() => null} />,
+type Found = Partial<Parameters<typeof SearchResults>[0]>;
+
+function rendered(found: Found): string {
+  const nothing = { bestMatchType: 'tour', tourCount: 0, locationCount: 0, given: 0 } as const;
+  return renderToStaticMarkup(
+    <SearchResults
+      query="sail"
+      cards={[]}
+      narrowBar={null}
+      places={null}
+      isSearching={false}
+      {...nothing}
+      {...found}
+    />,
   );
-  return [...html.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text = '']) => text);
 }
 
-const tours = [{}] as unknown as SearchResult['tours'];
-const locations = [{}] as unknown as SearchResult['locations'];
-const both = { tours, tourCount: 1, locations, locationCount: 1 };
+function headings(found: Found): string[] {
+  return [...rendered(found).matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text = '']) => text);
+}
+
+const tours = { tourCount: 1, given: 1, cards: ['card'] };
+const both = { ...tours, locationCount: 1 };
 
 test('The kind that is more likely meant comes first', () => {
   expect(headings(both)).toEqual(['sail', 'search.tours', 'search.locations']);
@@ -33,8 +37,28 @@ test('The kind that is more likely meant comes first', () => {
   ]);
 });
 
-test('A kind of which there is nothing does not come, and where there is nothing at all, that is said', () => {
-  expect(headings({ tours, tourCount: 1 })).toEqual(['sail', 'search.tours']);
-  expect(headings({ locations, locationCount: 1 })).toEqual(['sail', 'search.locations']);
-  expect(headings({})).toEqual(['search.none']);
+test('A kind of which there is nothing does not come, and is not counted', () => {
+  expect(headings(tours)).toEqual(['sail', 'search.tours']);
+  expect(rendered(tours)).toContain('search.foundTours');
+  expect(headings({ locationCount: 1 })).toEqual(['sail', 'search.locations']);
+  expect(rendered({ locationCount: 1 })).toContain('search.foundLocations');
+});
+
+test('Where fewer are shown than were found it is said of how many, and whether it is the choice that left them', () => {
+  expect(rendered(tours)).not.toMatch(/search\.(first|left)/);
+  expect(rendered({ ...tours, tourCount: 41 })).toContain('search.first');
+  expect(rendered({ tourCount: 7, given: 7, cards: ['card'] })).toContain('search.left');
+});
+
+test('A choice that leaves nothing says so beside the way back', () => {
+  const html = rendered({ tourCount: 7, given: 7, cards: [] });
+  expect(html).toContain('search.noneLeft');
+  expect(html).toContain('href="/search?q=sail"');
+});
+
+test('While other answers are on their way it says that they are searched for, and keeps the old ones', () => {
+  const html = rendered({ ...both, isSearching: true });
+  expect(html).toContain('find.searching');
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('card');
 });

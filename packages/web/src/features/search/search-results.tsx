@@ -1,73 +1,87 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { narrowAddress } from './narrow-address.ts';
 
-type SearchResultsProps = {
+type Counts = Pick<SearchResult, 'bestMatchType' | 'tourCount' | 'locationCount'>;
+
+type SearchResultsProps = Counts & {
   query: string;
-  result: SearchResult;
-  /** How tours and places look is known to others. */
-  cardOf: (tour: SearchResult['tours'][number]) => ReactNode;
-  indexOf: (places: SearchResult['locations']) => ReactNode;
+  /** How many tours were given of those that were found. */
+  given: number;
+  /** What is left of them, as cards; how tours and places look is known to others. */
+  cards: readonly ReactNode[];
+  narrowBar: ReactNode;
+  places: ReactNode;
+  /** Other answers are on their way: these stay until they are here. */
+  isSearching: boolean;
 };
 
 /** The kind that is more likely meant comes first; a kind of which there is nothing does not come at all. */
-export function SearchResults({ query, result, cardOf, indexOf }: SearchResultsProps) {
+export function SearchResults(found: SearchResultsProps) {
   const t = useText();
-  const { tours, tourCount, locations, locationCount, bestMatchType } = result;
-  if (tourCount + locationCount === 0) return <NothingFound query={query} />;
+  const { query, tourCount, locationCount, bestMatchType, isSearching, places } = found;
   const sections = [
-    <Fragment key="tour">
-      {tours.length > 0 && (
-        <section aria-labelledby="tours-title" className="mt-11">
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 id="tours-title" className="type-h2">
-              {t('search.tours')}
-            </h2>
-            {tourCount > tours.length && (
-              <p className="text-ink-2">{t('search.first', { shown: tours.length, count: tourCount })}</p>
-            )}
-          </div>
-          <Rack>{tours.map(cardOf)}</Rack>
-        </section>
-      )}
-    </Fragment>,
-    <Fragment key="location">
-      {locations.length > 0 && (
-        <section aria-labelledby="locations-title" className="mt-11">
-          <h2 id="locations-title" className="type-h2">
-            {t('search.locations')}
-          </h2>
-          {indexOf(locations)}
-        </section>
-      )}
-    </Fragment>,
+    tourCount > 0 && <ToursFound key="tour" {...found} />,
+    locationCount > 0 && (
+      <section key="location" aria-labelledby="locations-title" className="mt-11">
+        <h2 id="locations-title" className="type-h2">
+          {t('search.locations')}
+        </h2>
+        {places}
+      </section>
+    ),
   ];
   return (
     <>
-      <p className="mt-11 text-ink-2">
-        {t(foundText(result), { tours: tourCount, locations: locationCount })}
+      <p role="status" className="mt-11 text-ink-2">
+        {isSearching
+          ? t('find.searching')
+          : t(foundText(found), { tours: tourCount, locations: locationCount })}
       </p>
       <h1 className="type-h1 [overflow-wrap:anywhere]">{query}</h1>
-      {bestMatchType === 'tour' ? sections : sections.toReversed()}
+      <div aria-busy={isSearching} className="search-sections">
+        {bestMatchType === 'tour' ? sections : sections.toReversed()}
+      </div>
     </>
   );
 }
 
 /** What there is nothing of is not counted. */
-function foundText({ tourCount, locationCount }: SearchResult) {
+function foundText({ tourCount, locationCount }: Counts) {
   if (locationCount === 0) return 'search.foundTours';
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
 }
 
-function NothingFound({ query }: { query: string }) {
+function ToursFound({ query, tourCount, given, cards, narrowBar }: SearchResultsProps) {
   const t = useText();
   return (
-    <>
-      <h1 className="type-h1 mt-11 [overflow-wrap:anywhere]">{t('search.none', { query })}</h1>
-      <p className="type-lead mt-3 mb-5">{t('search.noneHint')}</p>
-      <TextLink href="/toursAndActivities">{t('home.all')}</TextLink>
-    </>
+    <section aria-labelledby="tours-title" className="mt-11">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="tours-title" className="type-h2">
+          {t('search.tours')}
+        </h2>
+        {cards.length < tourCount && (
+          <p className="text-ink-2">
+            {t(shownText(cards.length, given), { shown: cards.length, given, count: tourCount })}
+          </p>
+        )}
+      </div>
+      {narrowBar}
+      {cards.length > 0 ? (
+        <Rack>{cards}</Rack>
+      ) : (
+        <p className="type-lead">
+          {t('search.noneLeft')} <TextLink href={narrowAddress(query, {})}>{t('search.clear')}</TextLink>
+        </p>
+      )}
+    </section>
   );
+}
+
+/** The first few of many, or what is left of them. */
+function shownText(shown: number, given: number) {
+  return shown === given ? 'search.first' : 'search.left';
 }

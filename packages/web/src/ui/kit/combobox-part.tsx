@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Combobox } from '../combobox.tsx';
+import { ComboboxField } from '../combobox-field.tsx';
 import type { ComboboxColumn, ComboboxOption } from '../combobox-list.tsx';
 import { ComboboxWaiting } from '../combobox-waiting.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
@@ -9,7 +10,6 @@ const PLACES = ['Lisbon', 'Cascais', 'Setúbal', 'Lagos', 'Sesimbra', 'Portimão
 
 const texts = {
   label: 'Tour or destination',
-  placeholder: 'Where to, or what?',
   clear: 'Clear the field',
   back: 'Close the search',
   newTab: '(opens in a new tab)',
@@ -17,6 +17,7 @@ const texts = {
 
 /** Answers arrive as a server's would: after a while, and never for a question that is asked no more. */
 export function ComboboxPart() {
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [answered, setAnswered] = useState('');
   const [submitted, setSubmitted] = useState<string>();
@@ -36,14 +37,22 @@ export function ComboboxPart() {
   return (
     <BehaviourPart title="Combobox" note="Two columns of answers; arrows walk down one, then the next.">
       <form onSubmit={submit} className="relative">
-        <Combobox
-          texts={texts}
+        <ComboboxField
+          field={field}
           name="q"
-          value={query}
-          onValueChange={setQuery}
-          columns={columns}
-          status={statusOf(waiting && query !== '', columns)}
-          announcement={waiting || query === '' ? '' : `${countOf(columns)} matches`}
+          aria-label={texts.label}
+          placeholder="Where to, or what?"
+          answers={(parts) => (
+            <Combobox
+              parts={parts}
+              texts={texts}
+              value={query}
+              onValueChange={setQuery}
+              columns={columns}
+              status={statusOf(waiting && query !== '', columns)}
+              announcement={waiting || query === '' ? '' : `${countOf(columns)} matches`}
+            />
+          )}
         />
       </form>
       {submitted !== undefined && <p className="type-small mt-2">Searched for {submitted}</p>}

@@ -1,0 +1,25 @@
+import type { FoundLocation } from '@ashore/core/contract/search.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pin } from '../../ui/icon-paths.ts';
+import { MarkedName } from './marked-name.tsx';
+
+type PlaceSuggestionProps = { place: FoundLocation; query: string };
+
+/** A place, what it is part of, and how much there is. */
+export function PlaceSuggestion({ place, query }: PlaceSuggestionProps) {
+  const { name, location, description } = place;
+  return (
+    <span className="flex items-start gap-3">
+      <Icon path={pin} className="mt-0.5 shrink-0 text-sea" />
+      <span className="min-w-0 grow">
+        <span className="font-semibold">
+          <MarkedName name={name} query={query} />
+        </span>
+        {location !== '' && location !== name && <span className="text-ink-2">, {location}</span>}
+      </span>
+      {description !== '' && (
+        <span className="max-w-1/2 shrink-0 type-small text-end text-ink-2">{description}</span>
+      )}
+    </span>
+  );
+}

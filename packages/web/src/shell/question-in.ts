@@ -1,0 +1,4 @@
+/** What the page of answers was asked; every other page was asked nothing. */
+export function questionIn(path: string, search: string): string {
+  return path === '/search' ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
+}
