@@ -59,15 +59,17 @@ function linesOf(places: readonly Place[]) {
 type Answered = Route.ComponentProps['loaderData'];
 type Found = NonNullable<Answered['found']>;
 
+// Where the header has room for the question, it is there.
+const isAskedInHeader = variant.header === 'full';
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { query, found } = loaderData;
   return (
-    <main id="content" className="page-width search-page">
+    <main id="content" className="page-width search-page" data-asked-in-header={isAskedInHeader || undefined}>
       {/* There is no end of questions, and search engines have their own answers. */}
       <PageHead title={query || t('search.title')} description={t('search.prompt')} hidden />
-      {/* Where the header has room for the question, it is there. */}
-      <div className={variant.header === 'full' ? 'lg:hidden' : undefined}>
+      <div className={isAskedInHeader ? 'lg:hidden' : undefined}>
         <SearchForm look="desk" query={query} />
       </div>
       {found ? (

@@ -18,6 +18,8 @@ export type ComboboxColumn = {
   /** "3 of 41 matches" */
   count?: string;
   options: readonly ComboboxOption[];
+  /** Of two, the one that needs more room. */
+  isWide?: boolean;
 };
 
 export type ComboboxListProps = {
@@ -35,7 +37,10 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
       id={listId}
       role="listbox"
       aria-label={texts.label}
-      className={classNames('grid grid-cols-1', columns.length === 2 && TWO)}
+      className={classNames(
+        'grid grid-cols-1',
+        columns.length === 2 && (columns[0]?.isWide ? WIDE_FIRST : WIDE_LAST),
+      )}
     >
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: no element of HTML groups the options of an ARIA listbox.
@@ -67,8 +72,9 @@ export function ComboboxList({ listId, texts, columns, marked, close }: Combobox
   );
 }
 
-// The better match has more room. No name, however long, widens its column.
-const TWO = 'md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]';
+// No name, however long, widens its column.
+const WIDE_FIRST = 'md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]';
+const WIDE_LAST = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]';
 
 type OptionProps = {
   id: string;

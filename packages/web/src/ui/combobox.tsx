@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import type { ComboboxParts } from './combobox-field.tsx';
@@ -7,6 +7,7 @@ import { CornerButton } from './corner-button.tsx';
 import { arrowLeft, close as cross } from './icon-paths.ts';
 import { type ComboboxState, useCombobox } from './use-combobox.ts';
 import { useRested } from './use-rested.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 export type ComboboxTexts = {
   label: string;
@@ -44,6 +45,8 @@ export function Combobox({
   const listed = open && columns.length > 0;
   const said = useRested(open ? announcement : '', state.value, 500);
   const { onShown } = parts;
+  const panel = useRef<HTMLDivElement>(null);
+  useRoomBelow(parts.field, panel, listed ? columns.map(({ id }) => id).join() : '');
 
   useLayoutEffect(() => {
     onShown({
@@ -64,7 +67,7 @@ export function Combobox({
       {state.value !== '' &&
         createPortal(<CornerButton path={cross} label={texts.clear} onPress={clear} />, parts.after)}
       {open && (listed || status) && (
-        <div className={classNames(PANEL, panelClass)}>
+        <div ref={panel} className={classNames(PANEL, panelClass)}>
           {status}
           {listed && (
             <ComboboxList listId={listId} columns={columns} texts={texts} marked={marked} close={close} />

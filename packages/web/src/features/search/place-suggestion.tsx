@@ -1,12 +1,15 @@
 import type { FoundLocation } from '@ashore/core/contract/search.ts';
+import { usePage } from '../../page/use-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pin } from '../../ui/icon-paths.ts';
 import { MarkedName } from './marked-name.tsx';
+import { withinText } from './where-text.ts';
 
 type PlaceSuggestionProps = { place: FoundLocation; query: string };
 
 /** A place, what it is part of, and how much there is. */
 export function PlaceSuggestion({ place, query }: PlaceSuggestionProps) {
+  const { locale } = usePage();
   const { name, location, description } = place;
   return (
     <span className="flex items-start gap-3">
@@ -15,7 +18,7 @@ export function PlaceSuggestion({ place, query }: PlaceSuggestionProps) {
         <span className="font-semibold">
           <MarkedName name={name} query={query} />
         </span>
-        {location !== '' && location !== name && <span className="text-ink-2">, {location}</span>}
+        <span className="text-ink-2">{withinText(name, location, locale)}</span>
       </span>
       {description !== '' && (
         <span className="max-w-1/2 shrink-0 type-small text-end text-ink-2">{description}</span>

@@ -22,7 +22,7 @@ type SearchFormProps = {
 const PANELS = {
   hanging: 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel',
   /** They grow out of the desk. */
-  desk: 'search-desk-panel md:inset-x-0 md:top-full',
+  desk: 'search-desk-panel md:inset-x-0',
   /** Wider than the field of a header. */
   header: 'search-header-panel md:top-[calc(100%+8px)] md:rounded-panel',
 };

@@ -31,6 +31,7 @@ export function suggestionColumns({ query, answered, result, onMore }: Answered,
   const columns: ComboboxColumn[] = [
     {
       id: 'tours',
+      isWide: true,
       heading: t('find.tours'),
       count: t('find.matches', { count: tourCount }),
       options: tours.slice(0, MOST_TOURS).map((tour) => ({

@@ -79,6 +79,7 @@ function columnOf(id: string, heading: string, names: readonly string[], query: 
   return {
     id,
     heading,
+    isWide: id === 'tours',
     count: `${found.length} matches`,
     options: found.length > 0 ? [...options, more] : [],
   };
