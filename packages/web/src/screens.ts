@@ -34,6 +34,25 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
   copy: name,
 });
 
+/** What lists are narrowed by, in the order in which their addresses have it. */
+const narrowing = [
+  'interest',
+  'language',
+  'dateFrom',
+  'dateTo',
+  'party',
+  'duration',
+  'priceFrom',
+  'priceTo',
+  'priceIn',
+  'rating',
+  'timeOfDay',
+  'freeCancellation',
+  'instant',
+  'sort',
+  'page',
+];
+
 /** Every URL of the product, on one page, without its language prefix. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public' },
@@ -42,7 +61,7 @@ export const screens: readonly Screen[] = [
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
-    query: ['interest', 'page'],
+    query: ['type', ...narrowing],
   },
   {
     name: 'search',
@@ -57,7 +76,7 @@ export const screens: readonly Screen[] = [
     path: '/:productType/:city',
     file: 'routes/list.tsx',
     kind: 'public',
-    query: ['page'],
+    query: narrowing,
   },
   {
     name: 'product',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
+import { currency } from './conventions.ts';
 import { LARGEST_PARTY } from './largest-party.ts';
 import { DAY_PARTS, LIST_SORTS } from './list-choices.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
@@ -57,9 +58,11 @@ export const listFilters = {
   party: plain.pipe(z.int().min(1).max(LARGEST_PARTY)).default(1),
   durationFrom: minutes,
   durationTo: minutes,
-  /** In `currency`, both included. */
+  /** Both included. */
   priceFrom: amount,
   priceTo: amount,
+  /** What these two are in; `currency` where nothing is said. */
+  priceIn: currency.optional(),
   /** So many stars at least, in halves. */
   rating: plain.pipe(z.number().min(1).max(5).multipleOf(0.5)).optional(),
   timeOfDay: several(DAY_PARTS),
@@ -112,6 +115,12 @@ export const listOptions = z.object({
   freeCancellation: count,
   instant: count,
   /** Of what the other filters leave: whole numbers around all prices, with some air above. */
-  price: z.object({ min: count, max: count }),
+  price: z.object({
+    min: count,
+    max: count,
+    /** What was asked for in `priceIn`, in `currency`: from downwards, to upwards. Null where nothing was. */
+    from: z.number().min(0).nullable(),
+    to: z.number().min(0).nullable(),
+  }),
 });
 export type ListOptions = z.output<typeof listOptions>;

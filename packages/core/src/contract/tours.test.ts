@@ -28,7 +28,7 @@ test('A page of tours says where the next one is.', () => {
       unfiltered: 30,
       ...{ type: [], interest: [{ id: 'wine', count: 30 }], language: [{ id: 'en', count: 30 }] },
       ...{ duration: [{ from: 0, to: null, count: 30 }], rating: [{ least: 4.5, count: 3 }], timeOfDay: [] },
-      ...{ freeCancellation: 12, instant: 30, price: { min: 0, max: 10_000 } },
+      ...{ freeCancellation: 12, instant: 30, price: { min: 0, max: 10_000, from: null, to: null } },
     },
   };
   expect(listTours['~orpc'].outputSchema?.parse(page)).toEqual(page);

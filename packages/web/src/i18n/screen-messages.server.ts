@@ -4,9 +4,9 @@ import type { MessageNamespace } from './messages.ts';
 /** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   home: ['home', 'tour'],
-  toursAndActivities: ['tours', 'tour', 'list', 'deals', 'recent'],
+  toursAndActivities: ['tours', 'tour', 'list', 'filters', 'found', 'kinds', 'deals', 'recent'],
   search: ['search', 'home', 'tour', 'kinds'],
-  list: ['kinds', 'found', 'list', 'tour', 'tours'],
+  list: ['kinds', 'found', 'list', 'filters', 'tour', 'tours'],
   product: [
     'reviews',
     'product',

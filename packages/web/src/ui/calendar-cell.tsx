@@ -10,15 +10,19 @@ export type CalendarCellProps = {
   day: CalendarDay | undefined;
   today: LocalDate;
   chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
   /** The one cell of the grid that the tab key reaches. */
   tabbable: boolean;
   onPress: (date: LocalDate) => void;
 };
 
 /** The number over its price. The price's line is always there, so that prices arriving later move nothing. */
-export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag, texts }: CalendarCellProps) {
+export function CalendarCell({ date, day, today, chosen, until, ...cell }: CalendarCellProps) {
+  const { tabbable, onPress, tag, texts } = cell;
   if (date === null) return <td className="h-12.5" />;
-  const isChosen = date === chosen;
+  const isWithin = chosen !== undefined && until !== undefined && chosen < date && date < until;
+  const isEnd = date === chosen || date === until;
+  const isChosen = isEnd || isWithin;
   const isToday = date === today;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus for it.
@@ -35,7 +39,7 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={day?.state === 'unavailable'}
         onClick={() => onPress(date)}
-        className={classNames(CELL, lookOf(day, isChosen), isToday && TODAY)}
+        className={classNames(CELL, isWithin ? WITHIN : lookOf(day, isEnd), isToday && TODAY)}
       >
         {/* Browsers differ from the server, and from each other, by a comma in dates: no reason to draw it anew. */}
         <span suppressHydrationWarning className="sr-only">
@@ -44,7 +48,7 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
         <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
           {Number(date.slice(8))}
         </span>
-        <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isChosen))}>
+        <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>
           {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
         </span>
       </button>
@@ -54,6 +58,7 @@ export function CalendarCell({ date, day, today, chosen, tabbable, onPress, tag,
 
 const CELL =
   'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[0.9375rem] leading-[1.125rem] transition-colors';
+const WITHIN = 'border-transparent bg-foam font-semibold text-ink hover:border-line-2 forced-colors:border-2';
 const STRUCK = 'line-through decoration-line-2';
 const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
 const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';

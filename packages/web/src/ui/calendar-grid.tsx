@@ -17,6 +17,7 @@ export type CalendarGridProps = {
   last: LocalDate;
   days: CalendarDays;
   chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onUnavailable: (date: LocalDate) => void;
 };

@@ -9,6 +9,7 @@ export type CalendarWeekProps = {
   days: CalendarDays;
   today: LocalDate;
   chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
   /** The day of the month that the tab key reaches, in this week or another. */
   stop: LocalDate;
   onPress: (date: LocalDate) => void;

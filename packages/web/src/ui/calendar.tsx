@@ -22,6 +22,8 @@ export type CalendarProps = {
   /** The month that shows and its neighbours, so that turning the page need not wait. */
   onMonthsNear: (months: LocalDate[]) => void;
   chosen: LocalDate | undefined;
+  /** The last day, where a span is chosen that begins with `chosen`. */
+  until?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   /** A day was chosen that cannot be had: the owner says which is the next that can. */
   onUnavailable: (date: LocalDate) => void;

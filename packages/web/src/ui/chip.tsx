@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -14,7 +14,7 @@ export type ChipProps = {
   removeLabel?: string;
   /** Filters live in the address, so that most chips are links and work without scripts. */
   href?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   className?: string;
 };
 

@@ -14,6 +14,8 @@ export type PosterCardProps = {
   duration?: ReactNode;
   /** A Price, or in its place when the next free day is. */
   price?: ReactNode;
+  /** At the end of the price's line: what one does with a card in a list. */
+  beside?: ReactNode;
   /** One a picture. */
   badge?: ReactNode;
   /** The heart, the card's second and last stop. */
@@ -70,7 +72,16 @@ export function PosterCard({
         {card.rating}
         {card.duration && <span className="whitespace-nowrap">{card.duration}</span>}
       </p>
-      <div className={classNames('pt-1.5 type-card-small text-ink-2 md:pt-2.5', margin)}>{card.price}</div>
+      <div
+        className={classNames(
+          'pt-1.5 type-card-small text-ink-2 md:pt-2.5',
+          card.beside !== undefined && 'flex flex-wrap items-start justify-between gap-x-3',
+          margin,
+        )}
+      >
+        {card.price}
+        {card.beside}
+      </div>
       {heart && (
         <div className={classNames(stands ? 'heart-place heart-place-standing' : 'heart-place', LIFT)}>
           {heart}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +7,7 @@ export type TextLinkProps = {
   children: ReactNode;
   /** Opens a new tab, and says so to those who cannot see it happen. */
   newTabLabel?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   className?: string;
 };
 

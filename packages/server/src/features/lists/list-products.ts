@@ -49,7 +49,7 @@ export async function listProducts(
   return {
     ids: pageOf(columns, narrowed.found, { ...asked, offset }).map(columns.idOf),
     total: narrowed.found.length,
-    filters: optionsOf(columns.facets, narrowed, asked.currency),
+    filters: optionsOf(columns.facets, narrowed, asked),
     pricesUntil,
     // What is held comes back in minutes, and no news of it come: a list by days holds for this answer alone.
     until: onDays ? asked.now : pricesUntil,

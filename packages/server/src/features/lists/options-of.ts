@@ -5,10 +5,13 @@ import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Facets } from './facets.ts';
+import type { ListQuery } from './list-query.ts';
 import type { Narrowed } from './narrow.ts';
 
+type Asked = Pick<ListQuery, 'currency' | 'priceFrom' | 'priceTo'>;
+
 /** What the list can be narrowed to, and how much each would leave. */
-export function optionsOf(facets: Facets, narrowed: Narrowed, currency: SelectableCurrency): ListOptions {
+export function optionsOf(facets: Facets, narrowed: Narrowed, asked: Asked): ListOptions {
   const { tallies, unfiltered } = narrowed;
   const within = (from: number, to: number | null) => (minutes: number | null) =>
     minutes !== null && minutes >= from && (to === null || minutes <= to);
@@ -31,7 +34,11 @@ export function optionsOf(facets: Facets, narrowed: Narrowed, currency: Selectab
     timeOfDay: eachOf(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
     freeCancellation: sumOf(facets.freeCancellation.values, tallies.freeCancellation, (isFree) => isFree),
     instant: sumOf(facets.instant.values, tallies.instant, (isInstant) => isInstant),
-    price: boundsOf(narrowed.prices, currency),
+    price: {
+      ...boundsOf(narrowed.prices, asked.currency),
+      from: asked.priceFrom ?? null,
+      to: asked.priceTo ?? null,
+    },
   };
 }
 
@@ -60,7 +67,7 @@ function languagesOf({ language }: Facets, { languages }: Narrowed): string[] {
   return counts.map(([tag]) => tag);
 }
 
-function boundsOf(prices: Narrowed['prices'], currency: SelectableCurrency): ListOptions['price'] {
+function boundsOf(prices: Narrowed['prices'], currency: SelectableCurrency) {
   if (!prices) return { min: 0, max: 10_000 };
   const units = 10 ** currencyExponents[currency];
   return { min: Math.floor(prices.lowest / units), max: Math.ceil(prices.highest / units) + 10 };

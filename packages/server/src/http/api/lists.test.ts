@@ -44,7 +44,7 @@ test('a list is narrowed, sorted and counted, and its links keep what was chosen
   const found = await list(`${url}/api/tours?size=1&${chosen}`);
   expect([found.page.totalElements, found.filters.unfiltered]).toEqual([4, 4]);
   expect(idsOf(found)).toEqual([trip3.id]);
-  expect(found.filters.price).toEqual({ min: 48, max: 72 });
+  expect(found.filters.price).toEqual({ min: 48, max: 72, from: null, to: 100 });
   const next = found._links.next?.href ?? '';
   expect(Object.fromEntries(new URL(next, url).searchParams)).toEqual({
     ...{ page: '1', size: '1', currency: 'EUR' },
@@ -57,6 +57,24 @@ test('a list is narrowed, sorted and counted, and its links keep what was chosen
     [trip2.id],
     '/api/shows?page=0&size=24&currency=EUR&interest=water',
   ]);
+});
+
+test('a span of prices may be in another currency than the list, and is widened to whole numbers of it', async () => {
+  const { url } = await serving();
+  const asked = `${url}/api/tours?priceFrom=48&priceTo=60&priceIn=EUR`;
+  const [euros, yen, same] = await Promise.all([
+    list(`${asked}&currency=EUR`),
+    list(`${asked}&currency=JPY`),
+    list(`${url}/api/tours?priceFrom=48&priceTo=60&currency=EUR`),
+  ]);
+  expect(euros.page.totalElements).toBeGreaterThan(0);
+  expect([idsOf(yen), idsOf(same)]).toEqual([idsOf(euros), idsOf(euros)]);
+  const { price } = yen.filters as { price: { min: number; from: number; to: number } };
+  expect(price.from).toBeGreaterThan(48 * 100);
+  expect([price.from % 1, price.to % 1]).toEqual([0, 0]);
+  expect(price.to / price.from).toBeCloseTo(60 / 48, 2);
+  const { price: open } = (await list(`${url}/api/tours?priceTo=60&priceIn=GBP&currency=GBP`)).filters;
+  expect(open).toMatchObject({ from: null, to: 60 });
 });
 
 test('who has a list already is told no more than that, until something in it has changed', async () => {

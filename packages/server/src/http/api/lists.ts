@@ -1,7 +1,9 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { implement } from '@orpc/server';
 import { type ListedProducts, type ListProducts, listProducts } from '../../features/lists/list-products.ts';
+import { priceSpanIn } from '../../features/lists/price-span-in.ts';
 import { promotedProducts } from '../../features/lists/promoted-products.ts';
 import { noteTours } from './catalogue.ts';
 import { type ApiContext, textLocale } from './context.ts';
@@ -34,6 +36,7 @@ export const ofType = tours.ofType
   .handler(({ input, context }) => filteredPage(context, `/api/${input.productType}`, input));
 
 type ListInput = Omit<ListProducts, 'locale' | 'now' | 'dateFrom' | 'dateTo'> & {
+  readonly priceIn?: SelectableCurrency | undefined;
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
 };
@@ -42,6 +45,7 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   const { location, dateFrom, dateTo } = input;
   const found = await listProducts(context.database, context.lists, {
     ...input,
+    ...(await priceSpanIn(context.database, input)),
     dateFrom: dateFrom === undefined ? undefined : localDate(dateFrom),
     dateTo: dateTo === undefined ? undefined : localDate(dateTo),
     locale: textLocale(context),

@@ -17,7 +17,7 @@ test.each([
   ['utm_source=x&fbclid=y', ['page'], '/list'],
   ['page=2&utm_source=x', ['page'], '/list?page=2'],
   ['b=1&a=2', ['a', 'b'], '/list?a=2&b=1'],
-  ['a=1&a=2', ['a'], '/list?a=1'],
+  ['a=1&b=3&a=2', ['a'], '/list?a=1%2C2'],
   ['a=', ['a'], '/list?a='],
   ['a=%00%c3', ['a'], '/list?a=%00%EF%BF%BD'],
 ])(

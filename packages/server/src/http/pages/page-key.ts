@@ -15,14 +15,17 @@ export function pageKey(url: string, { locale, currency }: Preferences): string 
   return `${locale} ${currency} ${url}`;
 }
 
-/** The URL with only the parameters that change what is rendered, in a fixed order and each once. */
+/**
+ * The URL with only the parameters that change what is rendered, in a fixed order and each once. A form says a name once
+ * for each box that is ticked: its values are one, with commas.
+ */
 export function relevantUrl(path: string, query: string, parameters: readonly string[]): string {
   if (query === '' || parameters.length === 0) return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of parameters) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    const values = given.getAll(name);
+    if (values.length > 0) kept.set(name, values.join(','));
   }
   const text = kept.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -1,5 +1,6 @@
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
 import { durationText } from '../../i18n/duration-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -18,24 +19,33 @@ type TourCardProps = {
   /** One level below the heading that the cards stand under. */
   heading?: 'h2' | 'h3';
   onFollow?: () => void;
+  /** In a list one narrows: landscape and without a rail, on a phone a row with its picture at the left. */
+  lies?: boolean;
+  /** Beside the price: what puts it among those that are compared. */
+  compare?: ReactNode;
 };
 
 /** Two in a row, then three, then four, as the rack has them. */
 const onRack = '(min-width: 1240px) 272px, (min-width: 992px) 21vw, (min-width: 768px) 28vw, 42vw';
+/** Three beside the filters; a row has a picture of one size. */
+const inList = '(min-width: 1240px) 300px, (min-width: 992px) 22vw, (min-width: 768px) 28vw, 122px';
 
 /** A product as a poster. `priority` is for the first row, which is seen before anything is scrolled. */
-export function TourCard({ tour, priority = false, heading = 'h3', onFollow }: TourCardProps) {
+export function TourCard({ tour, priority = false, heading = 'h3', ...card }: TourCardProps) {
   const t = useText();
   const { locale } = usePage();
+  const { onFollow, lies = false, compare } = card;
   return (
     <PosterCard
       heading={heading}
       href={tour.normalizedUrlPath}
+      stands={!lies}
+      beside={compare}
       {...(onFollow && { onFollow })}
       picture={{
         src: tour.teaserImageUrl,
         alt: '',
-        sizes: onRack,
+        sizes: lies ? inList : onRack,
         fallbackSrc: noPicture,
         dominant: tour.teaserImageColour ?? undefined,
         priority,

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { JoinedPages } from './join-pages.ts';
+import type { Narrowing } from './narrowing.ts';
+import { narrowingQuery } from './narrowing-query.ts';
+import { onPlainClick } from './on-plain-click.ts';
+
+type EndProps = {
+  pages: JoinedPages;
+  page: { readonly size: number; readonly totalElements: number; readonly totalPages: number };
+  narrowing: Narrowing;
+  /** The list, without its language and query. */
+  path: string;
+};
+
+type ListEndProps = EndProps & {
+  /** Something is on its way already. */
+  isBusy: boolean;
+  /** Somebody pressed for more: the focus goes to what comes. */
+  onPressed: () => void;
+};
+
+/** So many pages come by scrolling alone: then the visitor is asked, or nobody would ever see the foot of the page. */
+const freePages = 2;
+
+/** What comes before the first page that is here: somebody came by the address of a later one. */
+export function ListBeginning({ pages, page, narrowing, path }: EndProps) {
+  const t = useText();
+  const go = useGo();
+  if (pages.first === 0) return null;
+  const query = narrowingQuery(narrowing, pages.first - 1);
+  return (
+    <p className="mb-8 text-center">
+      <Button
+        href={path + query}
+        rel="prev"
+        kind="outline"
+        size="medium"
+        onClick={onPlainClick(() => go(query))}
+      >
+        {t('list.previousMany', { count: page.size })}
+      </Button>
+    </p>
+  );
+}
+
+/** The way to what comes next, by itself for who scrolls; then that there is no more. */
+export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: ListEndProps) {
+  const t = useText();
+  const go = useGo();
+  const place = useRef<HTMLElement>(null);
+  const [free, setFree] = useState(freePages);
+  const { size, totalElements: total, totalPages } = page;
+  const hasMore = pages.last + 1 < totalPages;
+  const query = narrowingQuery(narrowing, pages.last + 1);
+  const begin = pages.first * size + 1;
+  const end = hasMore ? begin - 1 + pages.tours.length : total;
+
+  useReached(place, hasMore && !isBusy && free > 0, () => {
+    setFree(free - 1);
+    go(query);
+  });
+
+  function press() {
+    setFree(freePages);
+    onPressed();
+    go(query);
+  }
+
+  if (totalPages < 2) return null;
+  return (
+    <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
+      {hasMore && (
+        <Button href={path + query} rel="next" kind="outline" onClick={onPlainClick(press)}>
+          {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, total - end) })}
+        </Button>
+      )}
+      <p className="type-small text-ink-2">
+        {hasMore || begin > 1
+          ? t('list.shown', { from: begin, to: end, total })
+          : t('list.all', { count: total })}
+      </p>
+    </nav>
+  );
+}
+
+/** The address follows what is seen, without a step of its own on the way back. */
+function useGo() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (query: string) => {
+    if (navigator.onLine) void navigate(pathname + query, { replace: true, preventScrollReset: true });
+  };
+}
+
+function useReached(place: RefObject<Element | null>, isWanted: boolean, onReached: () => void) {
+  const reach = useEffectEvent(onReached);
+  useEffect(() => {
+    if (!isWanted || place.current === null) return;
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach(),
+      { rootMargin: '600px' },
+    );
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [isWanted, place]);
+}

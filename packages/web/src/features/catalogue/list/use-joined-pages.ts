@@ -1,0 +1,53 @@
+import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { usePage } from '../../../page/use-page.ts';
+import type { CardTour } from '../card-tour.ts';
+import { useNamedTours } from '../use-named-tours.ts';
+import { type JoinedPages, joinPages } from './join-pages.ts';
+import type { LoadedList } from './load-list.ts';
+import { narrowingQuery } from './narrowing-query.ts';
+
+type Remembered = { readonly list: string; readonly pages: JoinedPages };
+
+/** By the step of the visit at which they were seen: going back finds all of them, and the place one was at. */
+const steps = new Map<string, Remembered>();
+const mostSteps = 20;
+
+/** All pages of a list that are there by now. What is priced in another currency is asked for in the new one. */
+export function useJoinedPages(loaded: LoadedList): JoinedPages {
+  const { key, pathname } = useLocation();
+  const wayHere = useNavigationType();
+  const list = pathname + narrowingQuery(loaded.narrowing);
+  const [shown, setShown] = useState(() => ({ loaded, list, pages: join(undefined) }));
+  if (shown.loaded !== loaded) setShown({ loaded, list, pages: join(shown) });
+  const { pages } = shown;
+
+  function join(before: Remembered | undefined): JoinedPages {
+    const known = [steps.get(key), wayHere === 'PUSH' ? undefined : before];
+    const sameList = known.find((candidate) => candidate?.list === list);
+    return joinPages(sameList?.pages, { number: loaded.page.number, tours: loaded.tours });
+  }
+
+  useEffect(() => {
+    steps.delete(key);
+    steps.set(key, { list, pages });
+    const [oldest] = steps.keys();
+    if (steps.size > mostSteps && oldest !== undefined) steps.delete(oldest);
+  }, [key, list, pages]);
+
+  const { currency } = usePage();
+  const others = pages.tours.filter((tour) => tour.currency !== currency).map(({ tourId }) => tourId);
+  const { tours: priced } = useNamedTours(others.slice(0, MOST_NAMED));
+  useEffect(() => {
+    if (priced.some((tour) => tour.currency === currency))
+      setShown((before) => ({ ...before, pages: withPrices(before.pages, priced) }));
+  }, [priced, currency]);
+
+  return pages;
+}
+
+function withPrices(pages: JoinedPages, priced: readonly CardTour[]): JoinedPages {
+  const now = new Map(priced.map((tour) => [tour.tourId, tour]));
+  return { ...pages, tours: pages.tours.map((tour) => now.get(tour.tourId) ?? tour) };
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+const { filters, list } = texts.en;
+const everything = '/en/toursAndActivities';
+
+const found = (page: Page) => page.getByRole('heading', { level: 1 });
+const foundCount = async (page: Page) => Number(((await found(page).textContent()) ?? '').replace(/\D/g, ''));
+const side = (page: Page) => page.getByRole('complementary', { name: filters.title });
+const box = (page: Page, name: string) => side(page).getByRole('checkbox', { name });
+const chips = (page: Page) => page.getByRole('list', { name: filters.chosen });
+const cards = (page: Page) => page.locator('.list-results .card-link');
+/** By its count: how many a click would leave. */
+const promised = async (page: Page, name: string) =>
+  Number(/\d+$/.exec((await side(page).locator('label').filter({ hasText: name }).textContent()) ?? '')?.[0]);
+
+test('a list is narrowed, sorted and cleared with the keyboard alone, and says how much is left', async ({
+  page,
+}) => {
+  await page.goto(everything);
+  const wine = await promised(page, 'Wine');
+  await side(page).locator('summary').first().press('Enter');
+  await box(page, 'Wine').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${everything}?interest=wine`);
+  await expect(found(page)).toHaveText(new RegExp(`\\b${wine}\\b`));
+  await expect(page.getByRole('status').filter({ hasText: String(wine) })).toHaveText(
+    (await found(page).textContent()) ?? '',
+  );
+  await expect(box(page, 'Wine'), 'the focus stays').toBeFocused();
+
+  await side(page).getByRole('radio', { name: filters.anyDuration }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/duration=(61-240|241-1440)/);
+  await page.getByRole('combobox', { name: list.sort }).selectOption('low');
+  await expect(page).toHaveURL(/sort=low$/);
+  const prices = await page.locator('.list-results [data-price] strong').allTextContents();
+  const numbers = prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+
+  await chips(page).getByRole('link', { name: 'Wine' }).press('Enter');
+  await expect(page).not.toHaveURL(/interest/);
+  await expect(found(page), 'the focus is not lost with what had it').toBeFocused();
+  await chips(page).getByRole('link', { name: filters.clear }).press('Enter');
+  await expect(page).toHaveURL(`${everything}?sort=low`);
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('each option says how much it would leave, and leaves that; what would leave nothing cannot be chosen', async ({
+  page,
+}) => {
+  await page.goto('/en/tours/lisbon');
+  await expectNoAxeFindings(page);
+  const none = side(page).locator('label').filter({ hasText: /\D0$/ }).getByRole('checkbox');
+  expect(await none.count()).toBeGreaterThan(0);
+  for (const option of await none.all()) await expect(option).toBeDisabled();
+  const nature = await promised(page, 'Nature');
+  await box(page, 'Nature').check();
+  await expect(cards(page)).toHaveCount(nature);
+});
+
+test('back and forward bring the filters back, and the place one was at', async ({ page }) => {
+  await page.goto(everything);
+  await box(page, 'Nature').check();
+  await expect(page).toHaveURL(/interest=nature$/);
+  await expect(chips(page)).toContainText('Nature');
+  const nature = await foundCount(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await box(page, 'Morning').check();
+  await expect(page).toHaveURL(/timeOfDay=morning$/);
+  await expect.poll(() => foundCount(page)).toBeLessThan(nature);
+  expect(await page.evaluate(() => window.scrollY), 'a filter does not go to the top').toBe(700);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/interest=nature$/);
+  await expect.poll(() => foundCount(page)).toBe(nature);
+  await expect(box(page, 'Morning')).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(everything);
+  await expect(box(page, 'Nature')).not.toBeChecked();
+  await page.goForward();
+  await expect(box(page, 'Nature')).toBeChecked();
+  await expect.poll(() => foundCount(page)).toBe(nature);
+
+  await page.getByRole('link', { name: texts.en.shell.home, exact: true }).first().click();
+  await expect(page).toHaveURL('/en');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('an address can be shared: it opens as it was, in another language and in another currency too', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/toursAndActivities?interest=wine&priceFrom=50&priceTo=100&priceIn=EUR&sort=high');
+  const count = await foundCount(page);
+  expect(count).toBeGreaterThan(0);
+  await expect(chips(page)).toContainText('€50 to €100');
+
+  const friend = await request.get(page.url(), { headers: { cookie: 'currency=JPY' } });
+  const shown = await friend.text();
+  expect(shown).toMatch(/¥[5-9],\d{3} to JP¥1\d,\d{3}/);
+  expect(shown).toContain(`FOUND ${count} `);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/toursAndActivities\?interest=wine&priceFrom=50/);
+  await expect(page.getByRole('list', { name: texts.de.filters.chosen })).toContainText('Wein');
+  await expect.poll(() => foundCount(page)).toBe(count);
+});
+
+test('another currency keeps what is chosen and converts the price that was', async ({ page }) => {
+  await page.goto('/en/toursAndActivities?priceTo=60&priceIn=EUR');
+  const before = await cards(page).first().textContent();
+  await page.getByRole('banner').getByRole('button', { name: /EUR/ }).click();
+  const currencies = page.getByRole('group', { name: texts.en.shell.currency });
+  await currencies.getByRole('button', { name: /^GBP/ }).click();
+  await expect(chips(page)).toContainText(/Up to £5\d/);
+  await expect(page.locator('.list-results [data-price] strong').first()).toHaveText(/^£/);
+  expect(await cards(page).first().textContent()).toBe(before);
+});
+
+test('days are chosen out of a calendar, for so many, and stand in the address', async ({ page }) => {
+  await page.goto('/en/toursAndActivities');
+  const opener = side(page).getByRole('button', { name: filters.anyDays });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: filters.days });
+  await panel.getByRole('button', { name: filters.nextMonth }).press('Enter');
+  const days = panel.getByRole('gridcell').getByRole('button');
+  const first = await days.nth(9).getAttribute('data-date');
+  const last = await days.nth(11).getAttribute('data-date');
+  await days.nth(9).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(filters.lastDay)).toBeVisible();
+  await days.nth(11).click();
+  await expect(panel.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  await panel.getByRole('button', { name: filters.more }).click();
+  await expectNoAxeFindings(page);
+  await panel.getByRole('button', { name: filters.showDays }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(`${everything}?dateFrom=${first}&dateTo=${last}&party=2`);
+  await expect(chips(page)).toContainText('2 travellers');
+  await expect(side(page).getByRole('button', { name: '2 travellers' })).toBeFocused();
+});
+
+test('a price is typed or pulled; all there is narrows nothing', async ({ page }) => {
+  await page.goto('/en/tours/lisbon');
+  const highest = side(page).getByRole('textbox', { name: filters.highest });
+  const bound = await highest.inputValue();
+  await highest.fill('90');
+  await highest.press('Enter');
+  await expect(page).toHaveURL(/\?priceTo=90&priceIn=EUR$/);
+  await expect(chips(page)).toContainText('Up to €90');
+  await highest.fill(bound);
+  await highest.press('Enter');
+  await expect(page).toHaveURL(/\/en\/tours\/lisbon$/);
+  const handle = side(page).getByRole('slider', { name: filters.lowest });
+  await handle.press('ArrowRight');
+  await expect(page).toHaveURL(/\?priceFrom=\d+&priceIn=EUR$/);
+});
+
+test('nothing fits: what stands in the way is named, and how much there is without it', async ({ page }) => {
+  await page.goto('/en/tours/lisbon?interest=nature&timeOfDay=evening&priceTo=30&priceIn=EUR');
+  await expect(page.getByRole('heading', { name: list.noneFit })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto('/en/tours/lisbon?interest=culture&priceTo=20&priceIn=EUR');
+  const way = page.getByRole('main').getByRole('link', { name: /^Without/ });
+  await expect(way).toHaveText('Without “Up to €20”: 3 results');
+  await way.click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(chips(page)).toContainText('Culture');
+});
+
+test('one is one, seven are seven, and of many there is an end', async ({ page }) => {
+  await page.goto('/en/tours/lisbon?interest=nature');
+  await expect(found(page)).toHaveText('FOUND 1 tour');
+  await expect(page.locator('a[rel=next]')).toHaveCount(0);
+  await page.goto('/de/tours/lisbon?interest=nature');
+  await expect(found(page)).toHaveText('1 TOUR GEFUNDEN');
+  await page.goto('/en/toursAndActivities?interest=air&timeOfDay=morning');
+  await expect(cards(page)).toHaveCount(await foundCount(page));
+});
