@@ -48,6 +48,7 @@ export const GERMAN_TERMS = {
     'Segel', 'Zweimaster'],
   'boat-trip': ['Bootsfahrt', 'Bootsfahrten', 'Bootstour', 'Bootstouren', 'Boot', 'Boote', 'Bootsausflug',
     'Schifffahrt', 'Schiffsfahrt', 'Schiffsrundfahrt', 'mit dem Boot', 'mit dem Schiff', 'aufs Wasser',
+    'auf dem Wasser', 'übers Wasser', 'Wasser',
     'Ausflugsboot', 'Motorboot', 'Schnellboot', 'Speedboot', 'Schiffsausflug', 'kleines Boot'],
   'river-cruise': ['Flussfahrt', 'Flussfahrten', 'Flusskreuzfahrt', 'Flussschifffahrt', 'Flussschiff',
     'auf dem Fluss', 'Dampfer', 'Raddampfer', 'Dampferfahrt', 'Flussrundfahrt'],

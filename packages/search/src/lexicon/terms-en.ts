@@ -43,7 +43,7 @@ export const ENGLISH_TERMS = {
     'catamarans', 'under sail', 'schooner', 'sloop', 'yacht charter', 'day sail', 'regatta'],
   'boat-trip': ['boat trip', 'boat trips', 'boat tour', 'boat tours', 'boat', 'boat ride', 'cruise',
     'cruises', 'day cruise', 'sightseeing cruise', 'by boat', 'on the water', 'out on the water',
-    'get out on the water', 'motorboat', 'speedboat', 'rib boat', 'launch'],
+    'get out on the water', 'water', 'motorboat', 'speedboat', 'rib boat', 'launch'],
   'river-cruise': ['river cruise', 'river cruises', 'river boat', 'riverboat', 'on the river',
     'river trip', 'boat on the river', 'paddle steamer', 'rabelo'],
   'canal-cruise': ['canal cruise', 'canal cruises', 'canal tour', 'canal boat', 'canals', 'canal',
