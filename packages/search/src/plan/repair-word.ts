@@ -20,6 +20,8 @@ const advantage = { great: 0.6, concept: 0.4, small: 0.1, word: 0 };
 const BY_EAR = 0.5;
 const SHORTEST = 4;
 const SURELY_LONG = 10;
+// Of four letters too many are one slip from each other: Cologne, in German, from a kiln.
+const LEAST_OF_A_WORD = 5;
 const lost = { slip: 0.12 };
 
 type Candidate = {
@@ -39,7 +41,9 @@ export function repairWord(
   const candidates = [
     ...nameCandidates(word, slips, knowledge),
     ...termCandidates(word, repairing.isAlone ? slips : Math.min(slips, slipsBeside(word)), knowledge),
-    ...(repairing.isAlone ? wordCandidates(word, slips, repairing.vocabulary) : []),
+    ...(repairing.isAlone && word.length >= LEAST_OF_A_WORD
+      ? wordCandidates(word, slips, repairing.vocabulary)
+      : []),
   ];
   return best(candidates)?.make();
 }

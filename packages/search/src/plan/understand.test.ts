@@ -7,7 +7,9 @@ import { smallKnowledge as knowledge, said } from './small-knowledge-for-tests.t
 import { understand } from './understand.ts';
 
 const words =
-  'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread 日落 落时 fishin'.split(' ');
+  'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin'.split(
+    ' ',
+  );
 const shelf = shelve(words);
 const vocabulary = vocabularyOf(() => [{ shelf, countAt: () => 3 }]);
 const plan = (query: string) => understand(query, { knowledge, vocabulary, language: 'en' });
@@ -91,6 +93,11 @@ test('A slip of the hand is mended, and a name spelt by ear', () => {
 
 test('A wish is likelier meant than a word of the catalogue that is as near', () => {
   expect(units('fishinh ')).toEqual(['concept fishing']);
+});
+
+test('Of four letters no word of the catalogue is made: too many are one slip from each other', () => {
+  expect(units('Köln ')).toEqual([]);
+  expect(plan('Köln ').unmatched).toEqual(['koln']);
 });
 
 test('Beside what is understood, an unknown word is not made a mere word of the catalogue', () => {
