@@ -7,7 +7,7 @@ import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
-  giveUp('There are two benches: npm run bench -- pages, and npm run bench -- choose.');
+  giveUp('The benches are: npm run bench -- pages, choose, or find.');
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();
 if (!chromium) giveUp(sentence);

@@ -11,6 +11,8 @@ import { openPictureDesk } from './features/images/picture-desk.ts';
 import { followLists } from './features/lists/follow-lists.ts';
 import { nativeInventory } from './features/quotes/native-inventory.ts';
 import { followSearch } from './features/search/follow-search.ts';
+import { createGuessWishes } from './features/search/guess-wishes.ts';
+import { embedderAtAddress } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
@@ -72,9 +74,13 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     file: join(settings.dataFolder, 'cache/search'),
     log: (line) => log.warn(line),
   });
+  const wishes =
+    settings.embedder &&
+    createGuessWishes({ embedder: embedderAtAddress(settings.embedder), log: (line) => log.warn(line) });
   const vitals = createVitals({
     database,
     search,
+    guesses: wishes?.counts,
     desk,
     clock,
     writeLog,
@@ -100,6 +106,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     cards: vitals.cards,
     lists,
     search,
+    guessWishes: wishes?.guess,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
+import { type EmbedderSettings, embedderSettings } from './settings/embedder-settings.ts';
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
-import { type Environment, oneOf, secretToken, wholeNumber } from './settings/read-value.ts';
+import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
 
 /** Everything that may be set from outside, read once at start. docs/operating.md explains each. */
 export type Settings = {
@@ -34,6 +35,8 @@ export type Settings = {
   readonly imageCacheMegabytes: number;
   /** Where products are looked for: in this process, or in the database for all of them. */
   readonly searchIndex: 'memory' | 'database';
+  /** Guesses what is wished for in words that we do not know; without it nobody does. */
+  readonly embedder: EmbedderSettings | undefined;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
   /** Where exchange rates are fetched; without it those that are shipped are used. */
@@ -77,6 +80,7 @@ export function readSettings(env: Environment): Settings {
     pageCacheMegabytes: wholeNumber(env, 'PAGE_CACHE_MB', 64, 0),
     imageCacheMegabytes: wholeNumber(env, 'IMAGE_CACHE_MB', 512),
     searchIndex: oneOf(env, 'SEARCH_INDEX', ['memory', 'database'] as const, 'memory'),
+    embedder: embedderSettings(env),
     metricsToken: secretToken(env, 'METRICS_TOKEN'),
     securityContact: securityContact(env),
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
@@ -116,12 +120,7 @@ function webAddress(name: string, value: string): URL {
 
 /** Rates decide what is charged: they come over a line that nobody can change, or from this machine. */
 export function feedAddress(name: string, value: string): URL {
-  const url = URL.parse(value);
-  const isNear = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  if (url && (url.protocol === 'https:' || isNear)) return url;
-  throw new CannotStart(
-    `${name} takes an address such as https://rates.example.org/daily.xml, not "${value}".`,
-  );
+  return serviceAddress(name, value, 'https://rates.example.org/daily.xml');
 }
 
 function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {

@@ -19,6 +19,8 @@ type Sources = {
   readonly loopDelay: () => number;
   readonly openRequests: () => number;
   readonly search: () => SearchStats;
+  /** Of wishes in words that nobody knows; empty where no model is set. */
+  readonly guesses: () => Readonly<Record<string, number>>;
   readonly jobs: () => Promise<readonly JobCounts[]>;
 };
 
@@ -44,6 +46,7 @@ export function createMetrics({
   openRequests,
   jobs,
   search,
+  guesses,
 }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -98,6 +101,7 @@ export function createMetrics({
     () => search().startSeconds,
   );
   gauge('ashore_search_saved_bytes', 'What was saved for the next start.', () => search().savedBytes);
+  labelled('ashore_search_guesses', 'Guesses at wishes, by how they went.', 'outcome', guesses);
   jobGauges(registry, jobs);
 
   return {

@@ -3,6 +3,7 @@ import type { Database } from '../database/connect-database.ts';
 import { countJobs } from '../database/jobs/count-jobs.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import type { Search } from '../features/search/follow-search.ts';
+import type { GuessWishes } from '../features/search/guess-wishes.ts';
 import { createAdmission, usualMost } from './admission.ts';
 import type { Remembered } from './api/context.ts';
 import type { KeptAnswer } from './api/keep-answers.ts';
@@ -19,6 +20,7 @@ type Input = {
   readonly database: Database;
   readonly desk: PictureDesk;
   readonly search: Pick<Search, 'stats'>;
+  readonly guesses: GuessWishes['counts'] | undefined;
   readonly clock: Clock;
   /** Where the lines of the request log go; undefined for a log that does not want them. */
   readonly writeLog: ((lines: string) => void) | undefined;
@@ -48,7 +50,7 @@ const searchBytes = 16 * 1024 * 1024;
 const pictureBytes = 24 * 1024 * 1024;
 
 /** What is under way, what is kept, how the process fares, and who writes that down. */
-export function createVitals({ database, desk, search, clock, writeLog, pageCacheBytes }: Input) {
+export function createVitals({ database, desk, search, guesses, clock, writeLog, pageCacheBytes }: Input) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
     most: usualMost,
@@ -78,6 +80,7 @@ export function createVitals({ database, desk, search, clock, writeLog, pageCach
     openRequests: () => exchanges.open.size,
     jobs: () => countJobs(database.pool),
     search: search.stats,
+    guesses: () => guesses ?? {},
   });
   return {
     admission,

@@ -23,6 +23,14 @@ export function oneOf<const Value extends string>(
   return found;
 }
 
+/** Of something that is believed, or told what people typed: over a line that nobody else can read, or on this machine. */
+export function serviceAddress(name: string, value: string, example: string): URL {
+  const url = URL.parse(value);
+  const isNear = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (url && (url.protocol === 'https:' || isNear)) return url;
+  throw new CannotStart(`${name} takes an address such as ${example}, not "${value}".`);
+}
+
 export function secretToken(env: Environment, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;

@@ -96,3 +96,16 @@ test('However long or strange a question is, its answer takes as long as that of
     expect(performance.now() - started, query.slice(0, 9)).toBeLessThan(500);
   }
 });
+
+test('Where nothing of a question is known, what is guessed is found; where anything is, nobody guesses', async () => {
+  const asked: string[] = [];
+  const guess = async (query: string) => {
+    asked.push(query);
+    return query === 'xqzvw' ? ['sailing'] : [];
+  };
+  expect((await found('xqzvw', { guess })).tours[0]).toBe(trip1.id);
+  expect((await found('wvxzq', { guess })).tours).toEqual([]);
+  await found('sail xqzvw', { guess });
+  await found('lisbon', { guess });
+  expect(asked).toEqual(['xqzvw', 'wvxzq']);
+});

@@ -6,8 +6,11 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { bestMatchType } from '@ashore/search/plan/best-match-type.ts';
+import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
 import { understand } from '@ashore/search/plan/understand.ts';
+import { conceptUnit } from '@ashore/search/plan/unit-of.ts';
 import type { FoundLine } from './found-lines.ts';
+import type { GuessWishes } from './guess-wishes.ts';
 import { presentPlace, whereabouts } from './present-place.ts';
 import type { Searching } from './searching.ts';
 
@@ -16,6 +19,8 @@ export type Find = {
   readonly locale: MessageLocale;
   readonly most: { readonly tours: number; readonly locations: number };
   readonly signal?: AbortSignal | undefined;
+  /** Of what was typed, where nothing of it is known. */
+  readonly guess?: GuessWishes['guess'] | undefined;
 };
 
 export type Found = {
@@ -34,9 +39,13 @@ const few = 3;
 const leastLookedAt = 24;
 
 /** What fits a question, as lines to be shown, without asking the database for anything but the index where that is there. */
-export async function find(searching: Searching, { query, locale, most, signal }: Find): Promise<Found> {
+export async function find(
+  searching: Searching,
+  { query, locale, most, signal, guess }: Find,
+): Promise<Found> {
   const { knowledge, index, lines } = searching;
-  const plan = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const read = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
   const limit = Math.max(most.tours, leastLookedAt);
   const { hits, total } = await index.search(plan, { limit, ...(signal && { signal }) });
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
@@ -57,6 +66,21 @@ export async function find(searching: Searching, { query, locale, most, signal }
     locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
     locationCount: places.total,
   };
+}
+
+/** Surer than nothing, and less than anything that was said. */
+const quality = 0.6;
+
+type Guessing = Pick<Searching, 'knowledge'> & {
+  readonly guess: GuessWishes['guess'];
+  readonly query: string;
+};
+
+async function guessed(plan: QueryPlan, { knowledge, guess, query }: Guessing): Promise<QueryPlan> {
+  const ids = await guess(query);
+  return ids.length > 0
+    ? { ...plan, units: [conceptUnit(ids, { knowledge, quality })], unmatched: [] }
+    : plan;
 }
 
 /** As it is shown below the box; undefined while its place is not known yet. */

@@ -4,6 +4,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { Lists } from '../../features/lists/follow-lists.ts';
 import type { Search } from '../../features/search/follow-search.ts';
+import type { GuessWishes } from '../../features/search/guess-wishes.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import type { Cache, Kept } from '../cache.ts';
@@ -28,6 +29,8 @@ export type ApiContext = {
   readonly lists: Pick<Lists, 'current'>;
   /** What questions are answered from. */
   readonly search: Pick<Search, 'current'>;
+  /** At what is wished for in words that nobody knows; undefined where no model is set. */
+  readonly guessWishes: GuessWishes['guess'] | undefined;
   /** Notes what an answer shows, for the page that is being rendered from it. */
   readonly shows: (what: string) => void;
   /** Notes from when on an answer may be wrong by itself. */

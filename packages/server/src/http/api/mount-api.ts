@@ -25,6 +25,7 @@ export type ApiSurroundings = Pick<
   | 'cards'
   | 'lists'
   | 'search'
+  | 'guessWishes'
   | 'now'
   | 'inventories'
 >;

@@ -26,6 +26,8 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     locale,
     most: expanded ? most.page : most.box,
     signal,
+    // Not below the box: nobody waits for another machine between two letters.
+    guess: expanded ? context.guessWishes : undefined,
   });
   if (expanded) return withCards({ ...context, locale: lang }, found, currency);
   const locations = found.locations.map(({ place: _, ...line }) => line);

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insideTransaction } from '../../database/inside-transaction.ts';
+import { embedderByLetters } from './by-letters-for-tests.ts';
+import { embedderAtAddress } from './http.ts';
+import type { Embedder, Vector } from './port.ts';
+
+let server: Server;
+let answer: RequestListener;
+let asked: {
+  readonly url: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}[];
+
+/** Speaks as the real ones do, in an order of its own. */
+const speak: RequestListener = async (request, response) => {
+  const { input, model } = await noted(request);
+  const vectors = (await embedderByLetters().embed(input, 0)) as Vector[];
+  const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ object: 'list', model, data: data.reverse(), usage: { total_tokens: 1 } }));
+};
+
+async function noted(request: IncomingMessage): Promise<{ input: string[]; model: string }> {
+  const body = JSON.parse(await text(request));
+  asked.push({ url: request.url, authorization: request.headers.authorization, body });
+  return body;
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function real(given: RequestListener = speak, key?: string): Embedder {
+  [answer, asked] = [given, []];
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+  return embedderAtAddress({ url, model: 'small', key });
+}
+
+const engines: readonly (readonly [string, () => Embedder])[] = [
+  ['At an address', () => real()],
+  ['By letters', embedderByLetters],
+];
+
+describe.each(engines)('%s', (_, create) => {
+  const embed = async (...texts: string[]) => (await create().embed(texts, 5_000)) as Vector[];
+
+  test('There is a vector for each text, in their order and all of one length', async () => {
+    const vectors = await embed('sail', '里斯本', 'sail', '');
+    expect(vectors).toHaveLength(4);
+    expect(new Set(vectors.map(({ length }) => length)).size).toBe(1);
+    expect(vectors[0]).toEqual(vectors[2]);
+    expect(vectors[0]).not.toEqual(vectors[1]);
+    expect(await embed()).toEqual([]);
+  });
+
+  test('What is nearly the same lies nearer than what is not', async () => {
+    const [one = [], near = [], far = []] = await embed('sailing trip', 'sailing trips', 'museum');
+    const product = (a: Vector, b: Vector) => a.reduce((sum, part, at) => sum + part * (b[at] ?? 0), 0);
+    const likeness = (a: Vector, b: Vector) => product(a, b) / Math.sqrt(product(a, a) * product(b, b));
+    expect(likeness(one, near)).toBeGreaterThan(likeness(one, far));
+  });
+});
+
+test('It is asked in the words of the interface, with the key where there is one', async () => {
+  await real().embed(['sail'], 5_000);
+  expect(asked).toEqual([
+    { url: '/v1/embeddings', authorization: undefined, body: { model: 'small', input: ['sail'] } },
+  ]);
+  await real(speak, 'secret').embed(['sail'], 5_000);
+  expect(asked[0]?.authorization).toBe('Bearer secret');
+});
+
+test('Whatever else comes back is told as a failure, and so is nothing', async () => {
+  const saying =
+    (status: number, body: string): RequestListener =>
+    (_, response) => {
+      response.statusCode = status;
+      response.end(body);
+    };
+  const vector = (index: number, embedding: unknown) => ({ index, embedding });
+  const bodies = [
+    ...['', 'no JSON', '[]', '{"data":{}}'],
+    ...[[], [vector(0, [])], [vector(0, ['a'])], [vector(1, [1])], [vector(0, [1]), vector(1, [1])]].map(
+      (data) => JSON.stringify({ data }),
+    ),
+  ];
+  for (const body of bodies)
+    expect(await real(saying(200, body)).embed(['sail'], 5_000), body).toMatchObject({
+      failed: 'unreadable',
+    });
+  expect(await real(saying(429, '')).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
+  const elsewhere: RequestListener = (_, response) => response.writeHead(302, { location: '/other' }).end();
+  expect(await real(elsewhere).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
+  expect(await real(() => {}).embed(['sail'], 30)).toMatchObject({ failed: 'late' });
+  const nowhere = embedderAtAddress({ url: 'http://127.0.0.1:1/v1', model: 'small', key: undefined });
+  expect(await nowhere.embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
+});
+
+test('It is never waited for while the database waits', async () => {
+  await expect(insideTransaction(() => real().embed(['sail'], 5_000))).rejects.toThrow('Vectors');
+});

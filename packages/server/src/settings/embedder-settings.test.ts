@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { embedderSettings } from './embedder-settings.ts';
+
+const url = 'https://models.example.org/v1';
+
+test('Nothing is guessed unless a model is named, with a key or without', () => {
+  expect(embedderSettings({ EMBEDDINGS_MODEL: 'small', EMBEDDINGS_KEY: 'secret' })).toBeUndefined();
+  expect(embedderSettings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: 'small' })).toEqual({
+    url,
+    model: 'small',
+    key: undefined,
+  });
+  expect(
+    embedderSettings({
+      EMBEDDINGS_URL: 'http://127.0.0.1:11434/v1',
+      EMBEDDINGS_MODEL: 'a',
+      EMBEDDINGS_KEY: 'b',
+    }),
+  ).toEqual({ url: 'http://127.0.0.1:11434/v1', model: 'a', key: 'b' });
+});
+
+test('What people typed is told to nobody over an open line, and an address wants a model', () => {
+  for (const wrong of ['http://models.example.org/v1', 'models', 'ftp://models.example.org'])
+    expect(() => embedderSettings({ EMBEDDINGS_URL: wrong, EMBEDDINGS_MODEL: 'a' }), wrong).toThrow(
+      'EMBEDDINGS_URL',
+    );
+  expect(() => embedderSettings({ EMBEDDINGS_URL: url })).toThrow('EMBEDDINGS_MODEL');
+});

@@ -1,0 +1,21 @@
+import { CannotStart } from '../database/cannot-start.ts';
+import { type Environment, serviceAddress } from './read-value.ts';
+
+export type EmbedderSettings = {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+};
+
+/** The model that guesses at wishes in words we do not know; none unless an address is named. */
+export function embedderSettings(env: Environment): EmbedderSettings | undefined {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key } = env;
+  if (!url) return undefined;
+  if (!model)
+    throw new CannotStart('EMBEDDINGS_URL wants EMBEDDINGS_MODEL beside it: the name of the model there.');
+  return {
+    url: serviceAddress('EMBEDDINGS_URL', url, 'https://models.example.org/v1').href,
+    model,
+    key: key || undefined,
+  };
+}
