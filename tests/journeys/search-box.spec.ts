@@ -92,6 +92,38 @@ test('while a new answer is on its way the last one stays, and an empty field ha
   await expect(list).toHaveCount(0);
 });
 
+test('a question is asked fifty milliseconds after its last letter, not letter by letter', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/en');
+  const { field, options } = searchBox(page);
+  const asked = questionsOf(page);
+  await field.fill('k');
+  await expect(options.first()).toBeVisible();
+  // From here on the page's clock stands still until it is told to run: a busy machine must not decide.
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1_000);
+  asked.length = 0;
+  await field.pressSequentially('yo');
+  await page.clock.runFor(49);
+  await field.press('t');
+  await page.clock.runFor(49);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['kyot']);
+});
+
+test('where nothing is found it says so and leads on to everything', async ({ page }) => {
+  await page.goto('/en');
+  const { field, list, options } = searchBox(page);
+  await field.fill('zzqqxxyy');
+  await expect(list.getByRole('group', { name: find.none.replace('{query}', 'zzqqxxyy') })).toBeVisible();
+  await expect(options).toHaveCount(1);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/en/toursAndActivities');
+});
+
 test('it opens on focus and on a click, and closes on a press outside and on Escape', async ({ page }) => {
   await page.goto('/en');
   const { field, list } = searchBox(page);
@@ -206,6 +238,16 @@ test('on a list the header searches, and its field is empty again on the page of
   await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
   await expect(page).toHaveURL('/en/tours/kyoto');
   await expect(field).toHaveValue('');
+});
+
+test('with letters twice the size the header keeps within the screen @full', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/de/search?q=lissabon');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(searchBox(page, 'de').field).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,7 +9,7 @@ export function HeaderSearch() {
   const { search } = useLocation();
   if (path === '/') return null;
   return (
-    <div className="w-[min(26rem,30vw)] max-lg:hidden">
+    <div className="max-w-[26rem] min-w-0 grow basis-56 py-2 max-lg:hidden">
       <SearchForm look="header" panel="header" query={questionIn(path, search)} />
     </div>
   );

@@ -28,9 +28,9 @@ export function Header() {
   }
   return (
     <header className="site-header">
-      {/* With large text the words go below the logo. */}
+      {/* With large text the words go below the logo, and the tools below the search. */}
       <div
-        className={`page-width flex min-h-(--header-height) items-center gap-x-1 md:gap-x-7 ${parts === 'logo' ? 'flex-wrap' : ''}`}
+        className={`page-width flex min-h-(--header-height) items-center gap-x-1 md:gap-x-7 ${parts === 'logo' ? 'flex-wrap' : 'lg:flex-wrap'}`}
       >
         {parts === 'all' && <Menu />}
         <Logo />

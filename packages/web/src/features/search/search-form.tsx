@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
+import { deviceClass } from '../../ui/breakpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -55,6 +56,8 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
     useExtrasStore.getState().searchFor(typed.trim());
+    // The keyboard of a phone would cover the answers.
+    if (deviceClass(window.innerWidth) === 'phone') field.current?.blur();
     void navigate(withLocale(target, locale), { viewTransition: true });
   }
 
