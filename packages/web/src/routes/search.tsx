@@ -4,7 +4,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { track } from '../analytics/track.ts';
-import { cardTour } from '../features/catalogue/card-tour.ts';
+import { type CardTour, cardTour } from '../features/catalogue/card-tour.ts';
 import { listEvent } from '../features/catalogue/list-event.ts';
 import { priceText } from '../features/catalogue/price-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
@@ -12,9 +12,10 @@ import { useListView } from '../features/catalogue/use-list-view.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex } from '../features/home/place-index.tsx';
 import { placeLine } from '../features/home/place-line.ts';
+import { matchesOf } from '../features/search/matches-of.ts';
 import { NarrowBar } from '../features/search/narrow-bar.tsx';
 import { narrowFound } from '../features/search/narrow-found.ts';
-import { readNarrowing } from '../features/search/narrowing.ts';
+import { isNarrowed, readNarrowing } from '../features/search/narrowing.ts';
 import { OtherWays } from '../features/search/other-ways.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
@@ -35,13 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { bestMatchType, tourCount, locationCount } = result;
   if (tourCount + locationCount === 0) return { query, interests, popular: await popularPlaces(page) };
   const wanted = readNarrowing(url.searchParams);
-  const given = result.tours.flatMap(({ summary }) => summary ?? []);
-  const { tours, options } = narrowFound(given, wanted);
+  const { matches, near } = matchesOf(result);
+  const { tours, options } = narrowFound(matches, wanted);
   const found = {
-    counts: { bestMatchType, tourCount, locationCount, given: given.length },
+    counts: { bestMatchType, tourCount, locationCount, given: matches.length },
     wanted,
     options,
     tours: tours.map(cardTour),
+    // Whoever narrows has something to choose from.
+    near: isNarrowed(wanted) ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
   return { query, interests, found };
@@ -89,21 +92,24 @@ function FoundPart({
   const { locale, currency } = usePage();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
-  const { counts, wanted, options, tours, places } = found;
+  const { counts, wanted, options, tours, near, places } = found;
   useListView('search', tours);
+  useListView('search-near', near);
+  const cardOf = (list: string, tour: CardTour, index: number) => (
+    <TourCard
+      key={tour.code}
+      tour={tour}
+      priority={list === 'search' && index < 2}
+      onFollow={() => track(listEvent('select_item', list, [{ tour, index }]))}
+    />
+  );
   return (
     <SearchResults
       {...counts}
       query={query}
       isSearching={isSearching}
-      cards={tours.map((tour, index) => (
-        <TourCard
-          key={tour.code}
-          tour={tour}
-          priority={index < 2}
-          onFollow={() => track(listEvent('select_item', 'search', [{ tour, index }]))}
-        />
-      ))}
+      cards={tours.map((tour, index) => cardOf('search', tour, index))}
+      near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
         <NarrowBar
           query={query}

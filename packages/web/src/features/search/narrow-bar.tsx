@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { narrowAddress } from './narrow-address.ts';
 import type { NarrowOptions } from './narrow-found.ts';
-import { NARROWED_BY, type NarrowedBy, type Narrowing } from './narrowing.ts';
+import { isNarrowed, NARROWED_BY, type NarrowedBy, type Narrowing } from './narrowing.ts';
 
 type NarrowBarProps = {
   query: string;
@@ -29,7 +29,6 @@ export function NarrowBar({ query, wanted, options, given, count, onChoose, ...t
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const textOf = useOptionText(texts);
-  const isChosen = NARROWED_BY.some((by) => wanted[by] !== undefined);
   const groups = NARROWED_BY.filter((by) => wanted[by] !== undefined || tells(options[by], given));
   if (groups.length === 0) return null;
 
@@ -40,11 +39,9 @@ export function NarrowBar({ query, wanted, options, given, count, onChoose, ...t
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of fields, and not the search of the page.
     <form
       ref={form}
       method="get"
-      role="group"
       aria-label={t('search.narrow')}
       onSubmit={(event: FormEvent) => event.preventDefault()}
       className="narrow-bar"
@@ -67,7 +64,7 @@ export function NarrowBar({ query, wanted, options, given, count, onChoose, ...t
       <Button type="submit" kind="outline" size="medium" className="unscripted">
         {t('search.apply')}
       </Button>
-      {isChosen && (
+      {isNarrowed(wanted) && (
         <p className="narrow-clear">
           <TextLink href={narrowAddress(query, {})}>{t('search.clear')}</TextLink>
         </p>

@@ -53,3 +53,7 @@ function isPassed<By extends NarrowedBy>(tour: TourSummary, wanted: Narrowing, b
   const value = wanted[by];
   return value === undefined || passes[by](tour, value);
 }
+
+export function isNarrowed(wanted: Narrowing): boolean {
+  return NARROWED_BY.some((by) => wanted[by] !== undefined);
+}

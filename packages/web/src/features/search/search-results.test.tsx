@@ -13,6 +13,7 @@ function rendered(found: Found): string {
       query="sail"
       cards={[]}
       narrowBar={null}
+      near={[]}
       places={null}
       isSearching={false}
       {...nothing}
@@ -61,4 +62,12 @@ test('While other answers are on their way it says that they are searched for, a
   expect(html).toContain('find.searching');
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('card');
+});
+
+test('What is only close to the question stands apart, and is not counted with what answers it', () => {
+  expect(rendered(tours)).not.toContain('search.near');
+  const html = rendered({ ...tours, near: ['other'] });
+  expect(html.indexOf('search.near')).toBeGreaterThan(html.indexOf('card'));
+  expect(html.indexOf('other')).toBeGreaterThan(html.indexOf('search.near'));
+  expect(html).not.toMatch(/search\.(first|left)/);
 });

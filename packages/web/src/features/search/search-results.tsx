@@ -1,5 +1,5 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,6 +14,8 @@ type SearchResultsProps = Counts & {
   /** What is left of them, as cards; how tours and places look is known to others. */
   cards: readonly ReactNode[];
   narrowBar: ReactNode;
+  /** Cards of what is most of what was asked, but not all of it. */
+  near: readonly ReactNode[];
   places: ReactNode;
   /** Other answers are on their way: these stay until they are here. */
   isSearching: boolean;
@@ -24,7 +26,12 @@ export function SearchResults(found: SearchResultsProps) {
   const t = useText();
   const { query, tourCount, locationCount, bestMatchType, isSearching, places } = found;
   const sections = [
-    tourCount > 0 && <ToursFound key="tour" {...found} />,
+    tourCount > 0 && (
+      <Fragment key="tour">
+        <ToursFound {...found} />
+        <CloseToIt near={found.near} />
+      </Fragment>
+    ),
     locationCount > 0 && (
       <section key="location" aria-labelledby="locations-title" className="mt-11">
         <h2 id="locations-title" className="type-h2">
@@ -77,6 +84,19 @@ function ToursFound({ query, tourCount, given, cards, narrowBar }: SearchResults
           {t('search.noneLeft')} <TextLink href={narrowAddress(query, {})}>{t('search.clear')}</TextLink>
         </p>
       )}
+    </section>
+  );
+}
+
+function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
+  const t = useText();
+  if (near.length === 0) return null;
+  return (
+    <section aria-labelledby="near-title" className="mt-11">
+      <h2 id="near-title" className="type-h3 mb-5">
+        {t('search.near')}
+      </h2>
+      <Rack>{near}</Rack>
     </section>
   );
 }

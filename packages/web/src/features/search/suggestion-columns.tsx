@@ -34,7 +34,8 @@ export function suggestionColumns({ query, answered, result, onMore }: Answered,
       isWide: true,
       heading: t('find.tours'),
       count: t('find.matches', { count: tourCount }),
-      options: tours.slice(0, MOST_TOURS).map((tour) => ({
+      // An answer is filled up with what is only close to the question: that is not counted, and not shown here.
+      options: tours.slice(0, Math.min(MOST_TOURS, tourCount)).map((tour) => ({
         id: `tour-${tour.id}`,
         content: <TourSuggestion tour={tour} query={answered} />,
         href: tourPath(tour),
