@@ -72,6 +72,14 @@ export const screens: readonly Screen[] = [
     endless: true,
   },
   {
+    name: 'compare',
+    path: '/compare',
+    file: 'routes/compare.tsx',
+    kind: 'public',
+    query: ['codes', 'date', 'party'],
+    endless: true,
+  },
+  {
     name: 'list',
     path: '/:productType/:city',
     file: 'routes/list.tsx',

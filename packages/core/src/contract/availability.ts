@@ -16,7 +16,7 @@ const availabilityState = z.enum(AVAILABILITY_STATES);
 export const LONGEST_SPAN_DAYS = 62;
 
 /** For so many together. */
-const partyParam = wholeParam(z.int().min(1).max(LARGEST_PARTY)).default(1);
+export const partyParam = wholeParam(z.int().min(1).max(LARGEST_PARTY)).default(1);
 
 const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 

@@ -24,6 +24,7 @@ test('Every call of the contract stands at the path the product is specified wit
     '/tours/show': 'GET /{productType}/{id}',
     '/maps/meeting': 'GET /{productType}/{id}/map',
     '/tours/named': 'GET /tours/named',
+    '/tours/compare': 'GET /tours/compare',
     '/availability/show': 'GET /{productType}/{id}/availability',
     '/availability/day': 'GET /{productType}/{id}/availability/{date}',
     '/quotes/make': 'POST /quote',

@@ -1,4 +1,5 @@
 import { showAvailability, showDay } from './availability.ts';
+import { compareTours } from './compare.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
 import { listLocations, searchLocations } from './locations.ts';
@@ -16,6 +17,7 @@ export const contract = {
     featured: featuredTours,
     promoted: promotedTours,
     named: namedTours,
+    compare: compareTours,
     list: listTours,
     ofType: listProducts,
     show: showTour,

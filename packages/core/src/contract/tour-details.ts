@@ -73,6 +73,11 @@ export type DateRule = z.output<typeof dateRule>;
 
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
+/** Until so many hours before the start, so much is given back; nothing is below the last. */
+export const cancellation = z.array(
+  z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) }),
+);
+
 /** Everything one page needs to know to be decided upon. The summary's words, and the rest. */
 export const tourDetails = tourSummary.extend({
   tourCity: z.string(),
@@ -118,8 +123,7 @@ export const tourDetails = tourSummary.extend({
   dropoffPlaces: z.array(point.extend({ id: uuid })),
   minAge: z.int().min(0).nullable(),
   maxGroup: z.int().positive().nullable(),
-  /** Until so many hours before the start, so much is given back; nothing is below the last. */
-  cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
+  cancellation,
   /** The newest; those of one day in the reader's language first. */
   reviews: z.array(review),
   reviewRating: reviewStars,

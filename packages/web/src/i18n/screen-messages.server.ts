@@ -6,6 +6,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   home: ['home', 'tour'],
   toursAndActivities: ['tours', 'tour', 'list', 'filters', 'found', 'kinds', 'deals', 'recent'],
   search: ['search', 'home', 'tour', 'kinds'],
+  compare: ['compare', 'product', 'tour', 'tours'],
   list: ['kinds', 'found', 'list', 'filters', 'tour', 'tours'],
   product: [
     'reviews',

@@ -2,6 +2,7 @@ import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
 import { cardTour } from '../features/catalogue/card-tour.ts';
+import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
@@ -54,6 +55,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}
       />
       <ListBody
+        compareOf={(tour) => <CompareToggle tour={tour} />}
         list={list}
         kind={productType}
         path={path}
@@ -79,7 +81,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
           </h2>
           <Rack>
             {more.map((tour) => (
-              <TourCard key={tour.code} tour={tour} />
+              <TourCard key={tour.code} tour={tour} compare={<CompareToggle tour={tour} />} />
             ))}
           </Rack>
         </section>

@@ -5,6 +5,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { track } from '../analytics/track.ts';
 import { type CardTour, cardTour } from '../features/catalogue/card-tour.ts';
+import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { listEvent } from '../features/catalogue/list-event.ts';
 import { priceText } from '../features/catalogue/price-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
@@ -97,6 +98,7 @@ function FoundPart({
   useListView('search-near', near);
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
+      compare={<CompareToggle tour={tour} />}
       key={tour.code}
       tour={tour}
       priority={list === 'search' && index < 2}

@@ -1,3 +1,4 @@
+import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
 import { RecentSection } from '../features/catalogue/recent-section.tsx';
@@ -29,6 +30,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
       <PageHead title={title} description={t('tours.description', { count: list.options.unfiltered })} />
       <PageTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
+        compareOf={(tour) => <CompareToggle tour={tour} />}
         list={list}
         path={path}
         label={title}

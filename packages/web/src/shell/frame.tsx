@@ -6,6 +6,7 @@ import { useAlive } from '../page/use-address-in-browser.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { Arrival } from './arrival.tsx';
+import { CompareTray } from './compare-tray.tsx';
 import { Consent } from './consent.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ListWait />
+      <CompareTray read={read} />
       <Arrival />
       <OfflineBar />
       <ToastRegion />

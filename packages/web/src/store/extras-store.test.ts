@@ -73,3 +73,14 @@ test('A question that a hand has written in their place is shown only if somebod
   saved.set('extras', JSON.stringify({ version: 1, state: { searches: 'wine' } }));
   expect((await openedAnew())().searches).toEqual([]);
 });
+
+test('Up to four trips are compared, in the order they were chosen in; the fifth is refused until something changes', async () => {
+  const extras = await openedAnew();
+  extras().compare([3, 1, 3, 2, 5, 4].map(trip));
+  expect((await openedAnew())().compared).toEqual([3, 1, 2, 5].map(trip));
+  extras().refuseToCompare();
+  expect(extras().isCompareFull).toBe(true);
+  expect((await openedAnew())().isCompareFull).toBe(false);
+  extras().compare([trip(1)]);
+  expect(extras().isCompareFull).toBe(false);
+});

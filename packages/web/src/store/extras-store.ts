@@ -1,4 +1,5 @@
 import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
+import { MOST_COMPARED } from '@ashore/core/contract/most-compared.ts';
 import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
 import { isAffiliateId } from './affiliate-id.ts';
 import { isUuid } from './is-uuid.ts';
@@ -18,6 +19,8 @@ type ExtrasState = {
   readonly recent: readonly string[];
   /** What was searched for, the newest first. */
   readonly searches: readonly string[];
+  /** The ids of the trips that shall stand side by side, in the order they were chosen in. */
+  readonly compared: readonly string[];
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
   save(tourId: string): void;
@@ -26,9 +29,17 @@ type ExtrasState = {
   forgetRecent(): void;
   searchFor(query: string): void;
   forgetSearches(): void;
+  /** Those beyond the most are left out. */
+  compare(tourIds: readonly string[]): void;
+  /** One more was asked for than fit, since the last change: until the next it is said. */
+  readonly isCompareFull: boolean;
+  refuseToCompare(): void;
 };
 
-type Kept = Pick<ExtrasState, 'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches'>;
+type Kept = Pick<
+  ExtrasState,
+  'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches' | 'compared'
+>;
 
 const MOST_RECENT = 12;
 const MOST_SEARCHES = 5;
@@ -38,13 +49,14 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
   {
     name: 'extras',
     version: 1,
-    keep: ({ consent, affiliate, browserId, saved, recent, searches }) => ({
+    keep: ({ consent, affiliate, browserId, saved, recent, searches, compared }) => ({
       consent,
       affiliate,
       browserId,
       saved,
       recent,
       searches,
+      compared,
     }),
     mend,
   },
@@ -55,6 +67,7 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
     saved: [],
     recent: [],
     searches: [],
+    compared: [],
     answer: (consent, affiliate) =>
       set((before) => ({
         consent,
@@ -70,6 +83,9 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
         searches: withFirst(query.slice(0, LONGEST_QUERY), searches, MOST_SEARCHES),
       })),
     forgetSearches: () => set({ searches: [] }),
+    compare: (ids) => set({ compared: idsOf(ids, MOST_COMPARED), isCompareFull: false }),
+    isCompareFull: false,
+    refuseToCompare: () => set({ isCompareFull: true }),
   }),
 );
 
@@ -87,6 +103,7 @@ function mend(state: ExtrasState): ExtrasState {
     saved: idsOf(state.saved, MOST_NAMED),
     recent: idsOf(state.recent, MOST_RECENT),
     searches: queriesOf(state.searches),
+    compared: idsOf(state.compared, MOST_COMPARED),
   };
 }
 

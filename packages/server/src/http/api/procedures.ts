@@ -2,6 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import * as availability from './availability.ts';
 import * as catalogue from './catalogue.ts';
+import * as compare from './compare.ts';
 import type { ApiContext } from './context.ts';
 import * as enquiries from './enquiries.ts';
 import * as lists from './lists.ts';
@@ -21,6 +22,7 @@ export const procedures = implement(contract)
       featured: catalogue.featured,
       promoted: lists.promoted,
       named: catalogue.named,
+      compare: compare.compare,
       list: lists.list,
       ofType: lists.ofType,
       show: catalogue.show,

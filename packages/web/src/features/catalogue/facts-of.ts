@@ -7,8 +7,8 @@ import { durationText } from '../../i18n/duration-text.ts';
 import { startsText } from '../../i18n/starts-text.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { bolt, calendar, clock, people, person, pin, shield, speech } from '../../ui/icon-paths.ts';
-import { type RefundStretch, refundStretches } from './refund-stretches.ts';
-import { wholeDays } from './whole-days.ts';
+import { cancellationText } from './cancellation-text.ts';
+import { refundStretches } from './refund-stretches.ts';
 
 export type Fact = { readonly icon: string; readonly fact: string; readonly more: string };
 
@@ -38,7 +38,7 @@ export function factsOf({ tour, locale, t, startsAt, now }: AskedFacts): Fact[] 
     tour.requireBookingApproval
       ? { icon: clock, fact: t('product.onRequest'), more: t('product.onRequestMore') }
       : { icon: bolt, fact: t('product.confirmedAtOnce'), more: t('product.confirmedMore') },
-    cancellation(refundStretches({ tiers, timeZone, startsAt, now }), locale, t),
+    { icon: shield, ...cancellationText(refundStretches({ tiers, timeZone, startsAt, now }), locale, t) },
     tour.minAge !== null && {
       icon: person,
       fact: t('product.minAgeFrom', { age: tour.minAge }),
@@ -70,31 +70,6 @@ function languages({ featureSet }: TourDetails, locale: Locale, t: Text): Fact |
   if (values.length === 0) return false;
   const fact = listFormat(localeTable[locale].messages).format(values);
   return { icon: speech, fact, more: t('product.languages') };
-}
-
-/** The best that is still to be had, and until when; of a chosen start it may be over. */
-function cancellation(stretches: readonly RefundStretch[], locale: Locale, t: Text): Fact {
-  const icon = shield;
-  const open = stretches.filter(({ isOver, percent }) => !isOver && percent > 0);
-  const last = open.findLast(({ percent }) => percent === 100) ?? open.at(-1);
-  if (last === undefined) {
-    const more = stretches.some(({ isOver }) => isOver) ? 'product.noRefundNow' : 'product.noRefundMore';
-    return { icon, fact: t('product.noRefund'), more: t(more) };
-  }
-  const { percent } = last;
-  const fact = percent === 100 ? t('product.freeCancellation') : t('product.partBack', { percent });
-  return { icon, fact, more: untilText(last, locale, t) };
-}
-
-function untilText({ ends, until }: RefundStretch, locale: Locale, t: Text): string {
-  if (until) {
-    const date = formatDate(until.date, localeTable[locale].intl, 'day');
-    return t('product.untilThen', { date, time: until.time });
-  }
-  const hours = ends ?? 0;
-  if (hours === 0) return t('product.untilStart');
-  const days = wholeDays(hours);
-  return days === undefined ? t('product.untilHours', { hours }) : t('product.untilDays', { days });
 }
 
 function nextDay({ availability }: TourDetails, locale: Locale, t: Text): Fact | false {

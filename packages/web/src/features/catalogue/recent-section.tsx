@@ -4,6 +4,7 @@ import { useExtrasStore } from '../../store/extras-store.ts';
 import { useIsRead } from '../../store/use-is-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNear } from '../../ui/use-near.ts';
+import { CompareToggle } from './compare-toggle.tsx';
 import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
 import { useNamedTours } from './use-named-tours.ts';
@@ -42,7 +43,7 @@ export function RecentSection({ tourId }: RecentSectionProps) {
           </div>
           <TourCarousel label={t('recent.title')}>
             {tours.map((tour) => (
-              <TourCard key={tour.tourId} tour={tour} />
+              <TourCard key={tour.tourId} tour={tour} compare={<CompareToggle tour={tour} />} />
             ))}
           </TourCarousel>
         </section>

@@ -1,0 +1,10 @@
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+
+/** What the row of the day is called. */
+export function dayWord(date: LocalDate | undefined, intl: string, t: Text): string {
+  return date === undefined
+    ? t('compare.next')
+    : t('compare.availability', { date: formatDate(date, intl, 'day') });
+}
