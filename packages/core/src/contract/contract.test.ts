@@ -23,6 +23,7 @@ test('Every call of the contract stands at the path the product is specified wit
     '/tours/ofType': 'GET /{productType}',
     '/tours/show': 'GET /{productType}/{id}',
     '/maps/meeting': 'GET /{productType}/{id}/map',
+    '/maps/list': 'GET /tours/map',
     '/tours/named': 'GET /tours/named',
     '/tours/compare': 'GET /tours/compare',
     '/availability/show': 'GET /{productType}/{id}/availability',

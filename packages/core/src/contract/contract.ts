@@ -2,6 +2,7 @@ import { showAvailability, showDay } from './availability.ts';
 import { compareTours } from './compare.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
+import { showListMap } from './list-map.ts';
 import { listLocations, searchLocations } from './locations.ts';
 import { showMeetingMap } from './meeting-map.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
@@ -30,7 +31,7 @@ export const contract = {
     extend: extendQuote,
     release: releaseQuote,
   },
-  maps: { meeting: showMeetingMap },
+  maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
   locations: { list: listLocations, search: searchLocations },
   search: { find: search },

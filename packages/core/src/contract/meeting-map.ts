@@ -6,7 +6,7 @@ import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 
 const place = z.object({ x: z.int(), y: z.int() });
-const scale = z.object({ metres: z.number().positive(), length: z.int().positive() });
+export const mapScale = z.object({ metres: z.number().positive(), length: z.int().positive() });
 const size = { width: z.int().positive(), height: z.int().positive() };
 
 /** Where in the world a city lies. Units of a drawing; no more than a picture needs is told of the shapes. */
@@ -17,26 +17,26 @@ const regionMap = z.object({
   city: place,
   /** Of the meeting point, where that is so far from the city that the two are not one. */
   pin: place.nullable(),
-  scale,
+  scale: mapScale,
 });
 export type RegionMap = z.output<typeof regionMap>;
 
-const MARK_KINDS = ['sight', 'port', 'pickup', 'drop-off'] as const;
+const MARK_KINDS = ['sight', 'port', 'pickup', 'drop-off', 'city'] as const;
 
-const mark = place.extend({
+export const mapMark = place.extend({
   name: z.string(),
   kind: z.enum(MARK_KINDS),
   /** Its name as far as there is room for it, and where that begins, ends or has its middle; null where there is none. */
   label: place.extend({ text: z.string(), anchor: z.enum(['start', 'middle', 'end']) }).nullable(),
 });
-export type MapMark = z.output<typeof mark>;
+export type MapMark = z.output<typeof mapMark>;
 
 /** What lies around a meeting point, in its true direction and distance; no streets and no shores. */
 const sketch = z.object({
   ...size,
   pin: place,
   rings: z.array(z.object({ radius: z.int().positive(), metres: z.number().positive() })),
-  marks: z.array(mark),
+  marks: z.array(mapMark),
   /** The nearest places that have a name, and how far they are as the crow flies. */
   near: z.array(z.object({ name: z.string(), metres: z.int().min(0) })),
 });

@@ -4,10 +4,21 @@ import type { MessageNamespace } from './messages.ts';
 /** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   home: ['home', 'tour'],
-  toursAndActivities: ['tours', 'tour', 'list', 'filters', 'found', 'kinds', 'deals', 'recent'],
+  toursAndActivities: [
+    'tours',
+    'tour',
+    'list',
+    'filters',
+    'found',
+    'kinds',
+    'deals',
+    'recent',
+    'map',
+    'meet',
+  ],
   search: ['search', 'home', 'tour', 'kinds'],
   compare: ['compare', 'product', 'tour', 'tours'],
-  list: ['kinds', 'found', 'list', 'filters', 'tour', 'tours'],
+  list: ['kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
   product: [
     'reviews',
     'product',

@@ -6,6 +6,7 @@ import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
+import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { placeText } from '../features/catalogue/place-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
@@ -56,6 +57,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
+        mapOf={(tours) => <ListMap tours={tours} />}
         list={list}
         kind={productType}
         path={path}

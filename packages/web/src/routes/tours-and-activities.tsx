@@ -1,6 +1,7 @@
 import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
+import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { RecentSection } from '../features/catalogue/recent-section.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -31,6 +32,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
       <PageTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
+        mapOf={(tours) => <ListMap tours={tours} />}
         list={list}
         path={path}
         label={title}

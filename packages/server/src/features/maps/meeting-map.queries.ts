@@ -27,12 +27,12 @@ export async function selectMeeting(
   return rows[0];
 }
 
-const nameOf = (place: string) => `(
+export const nameOf = (place: string) => `(
   select coalesce(
     (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = $2),
     (select t.name from location_texts t where t.location_id = ${place}.id and t.locale = 'en')))`;
 
-const spotOf = (place: string) => `'latitude', ${place}.latitude, 'longitude', ${place}.longitude`;
+export const spotOf = (place: string) => `'latitude', ${place}.latitude, 'longitude', ${place}.longitude`;
 
 const points = `
   select coalesce(jsonb_agg(jsonb_build_object(

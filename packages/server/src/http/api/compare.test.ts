@@ -74,7 +74,7 @@ test.each([
   ['no field at all', 'party=2', 'codes'],
   ['a fifth', `codes=${Array.from({ length: 5 }, () => trip1.code).join()}`, 'codes'],
   ['what is no code', "codes=abc,'or 1=1", 'codes.0'],
-  ['three thousand characters', `codes=${'a'.repeat(3_000)}`, 'codes'],
+  ['a thousand characters', `codes=${'a'.repeat(1_000)}`, 'codes'],
   ['nobody who comes', `codes=${trip1.code}&party=0`, 'party'],
   ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
   ['a day of no calendar', `codes=${trip1.code}&date=2026-02-30`, 'date'],

@@ -35,7 +35,7 @@ export const procedures = implement(contract)
       extend: quotes.extend,
       release: quotes.release,
     },
-    maps: { meeting: maps.meeting },
+    maps: { meeting: maps.meeting, list: maps.list },
     reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
     locations: { list: locations.list, search: locations.search },
     search: { find: search.find },

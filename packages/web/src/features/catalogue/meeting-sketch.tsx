@@ -39,6 +39,7 @@ export function MeetingSketch({ sketch }: { sketch: Sketch }) {
 }
 
 const dots: Record<MapMark['kind'], string> = {
+  city: 'fill-ink stroke-paper',
   sight: 'fill-sea stroke-paper',
   port: 'fill-ink stroke-paper',
   pickup: 'fill-sun stroke-ink',

@@ -1,0 +1,46 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { nameOf, spotOf } from './meeting-map.queries.ts';
+import type { Spot } from './on-earth.ts';
+
+export type PinRow = Spot & {
+  readonly id: string;
+  readonly code: string;
+  readonly city: Spot & { readonly id: string; readonly name: string };
+};
+
+export type SightRow = Spot & { readonly id: string; readonly name: string; readonly kind: 'sight' | 'port' };
+
+/** Where products begin; those that fetch their travellers, in the middle of their city. */
+export async function selectPins(
+  { pool }: Database,
+  ids: readonly string[],
+  locale: MessageLocale,
+): Promise<PinRow[]> {
+  const { rows } = await pool.query<PinRow>({ name: 'pins-of-products', text: pins }, [ids, locale]);
+  return rows;
+}
+
+/** Sights and ports of a city, the first in the catalogue first. */
+export async function selectSights(
+  { pool }: Database,
+  cityId: string,
+  locale: MessageLocale,
+): Promise<SightRow[]> {
+  const { rows } = await pool.query<SightRow>({ name: 'sights-of-city', text: sights }, [cityId, locale]);
+  return rows;
+}
+
+const pins = `
+  select p.id, p.code, coalesce(start.latitude, city.latitude) as latitude,
+    coalesce(start.longitude, city.longitude) as longitude,
+    jsonb_build_object('id', city.id, 'name', ${nameOf('city')}, ${spotOf('city')}) as city
+  from products p join locations city on city.id = p.location_id
+  left join lateral (select s.latitude, s.longitude from product_points s
+    where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) start on true
+  where p.id = any($1::uuid[])
+  order by array_position($1::uuid[], p.id)`;
+
+const sights = `
+  select part.id, part.place_kind as kind, ${nameOf('part')} as name, part.latitude, part.longitude
+  from locations part where part.parent_id = $1 and part.place_kind in ('sight', 'port') order by part.slug`;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { land } from './land.ts';
+import { type ListMapInput, listMap } from './list-map.ts';
+
+const lisbon = { latitude: 38.711, longitude: -9.137 };
+const pin = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
+const drawn = (pins: ListMapInput['pins'], more: Partial<ListMapInput> = {}) =>
+  listMap({ pins, sights: [], cities: [], land, ...more });
+
+const inTown = [pin('aaaaaaaa', 38.7123, -9.1302), pin('bbbbbbbb', 38.6916, -9.216)];
+
+test('Pins stand in their true direction from each other, all of them within the picture with what they say', () => {
+  const { pins, width } = drawn(inTown);
+  const [castle, tower] = pins;
+  expect(pins.map(({ code }) => code)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
+  expect((castle?.x ?? 0) > (tower?.x ?? 0) && (castle?.y ?? 0) < (tower?.y ?? 0)).toBe(true);
+  for (const { x, y } of pins) expect(x > 40 && x < width - 40 && y > 44 && y < width).toBe(true);
+});
+
+test('Of a town no shore is drawn, which would run through its streets; of a region it is', () => {
+  expect(drawn(inTown).land).toBe('');
+  const region = drawn([pin('aaaaaaaa', 38.7, -9.1), pin('bbbbbbbb', 41.15, -8.6)]);
+  expect(region.land).toMatch(/^M/);
+  expect(region.scale.metres).toBeGreaterThanOrEqual(50_000);
+});
+
+test('A single product has a map of its surroundings', () => {
+  const { pins, scale } = drawn([pin('aaaaaaaa', lisbon.latitude, lisbon.longitude)]);
+  expect(pins).toEqual([{ code: 'aaaaaaaa', x: 300, y: 300 }]);
+  expect(scale).toEqual({ metres: 500, length: 125 });
+});
+
+test('Both sides of the date line are one region', () => {
+  const { pins, scale } = drawn([pin('aaaaaaaa', -17, 179.5), pin('bbbbbbbb', -17, -179.5)]);
+  const [west, east] = pins;
+  expect((west?.x ?? 0) < (east?.x ?? 0)).toBe(true);
+  expect(scale.metres).toBeLessThan(100_000);
+});
+
+test('A map of the whole world weighs little', () => {
+  const world = drawn([pin('aaaaaaaa', 60, -150), pin('bbbbbbbb', -42, 175), pin('cccccccc', 35, 139)]);
+  expect(world.land.length).toBeLessThan(60_000);
+});
+
+test('Sights give their names to a town, cities to a region; no name lies under a price', () => {
+  const sights = [
+    { name: 'São Jorge Castle', kind: 'sight' as const, latitude: 38.7139, longitude: -9.1335 },
+    { name: 'Necessidades', kind: 'sight' as const, latitude: 38.703, longitude: -9.172 },
+  ];
+  const cities = [
+    { name: 'Lisbon', ...lisbon },
+    { name: 'Porto', latitude: 41.15, longitude: -8.6 },
+  ];
+  const town = drawn(inTown, { sights, cities }).marks;
+  expect(town.map(({ name, label }) => [name, label !== null])).toEqual([
+    ['São Jorge Castle', false],
+    ['Necessidades', true],
+  ]);
+  const far = [pin('aaaaaaaa', 38.7, -9.1), pin('bbbbbbbb', 41.15, -8.6)];
+  const region = drawn(far, { sights, cities }).marks;
+  expect(region.map(({ name, kind }) => [name, kind])).toContainEqual(['Lisbon', 'city']);
+});

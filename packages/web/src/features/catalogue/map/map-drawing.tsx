@@ -1,0 +1,70 @@
+import type { ListMap } from '@ashore/core/contract/list-map.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { distanceText } from '../distance-text.ts';
+
+/** The ground that the pins stand on. A picture only: the cards say the same in words. */
+export function MapDrawing({ drawing: { width, height, land, scale, marks } }: { drawing: ListMap }) {
+  const t = useText();
+  const isTown = land === '';
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className={`map-words block h-full w-full ${isTown ? 'bg-sand' : 'bg-foam'}`}
+    >
+      {isTown ? (
+        <Rings width={width} height={height} scale={scale} />
+      ) : (
+        <path d={land} className="fill-sand stroke-line-2" strokeWidth=".75" />
+      )}
+      {marks.map(({ name, kind, x, y, label }) => (
+        <g key={`${kind} ${name}`}>
+          <circle cx={x} cy={y} r="4.5" strokeWidth="1.5" className={dots[kind]} />
+          {label && (
+            <text x={label.x} y={label.y} textAnchor={label.anchor} className="fill-ink-2">
+              {label.text}
+            </text>
+          )}
+        </g>
+      ))}
+      <path
+        d={`M20 ${height - 26}v6h${scale.length}v-6`}
+        className="fill-none stroke-ink-2"
+        strokeWidth="1.5"
+      />
+      <text x={20 + scale.length + 10} y={height - 18} className="fill-ink-2">
+        {distanceText(scale.metres, t)}
+      </text>
+      <path
+        d={`M${width - 24} 46V20m-5 7 5-7 5 7`}
+        className="fill-none stroke-ink-2"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+const dots = {
+  city: 'fill-ink stroke-paper',
+  sight: 'fill-sea stroke-paper',
+  port: 'fill-ink stroke-paper',
+  pickup: 'fill-sun stroke-ink',
+  'drop-off': 'fill-paper stroke-ink',
+};
+
+/** Of a town there are no streets: round distances from its middle say how far things lie apart. */
+function Rings({ width, height, scale }: Pick<ListMap, 'width' | 'height' | 'scale'>) {
+  return [3, 2, 1].map((times) => (
+    <circle
+      key={times}
+      cx={width / 2}
+      cy={height / 2}
+      r={times * scale.length}
+      className="fill-paper stroke-line-2"
+      fillOpacity=".4"
+      strokeDasharray="2 5"
+    />
+  ));
+}
