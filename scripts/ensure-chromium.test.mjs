@@ -16,6 +16,11 @@ test('The browser that the machine has is taken, and nothing is installed.', asy
   expect(one.install).not.toHaveBeenCalled();
 });
 
+test('Of several the one that draws for nobody is taken: it is the fastest.', async () => {
+  const one = machine({ has: ['chromium', 'chromium-headless-shell'] });
+  expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium-headless-shell' });
+});
+
 test('A named browser goes first.', async () => {
   const one = machine({ has: ['chromium', 'mine'], named: 'mine' });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/mine' });
