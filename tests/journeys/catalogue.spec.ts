@@ -57,8 +57,8 @@ test('a long list is gone through page by page', async ({ page }) => {
 });
 
 test('a kind of trip that a place has not got says so, and shows what else there is', async ({ page }) => {
-  const { list } = texts.en;
+  const { deals, list } = texts.en;
   await page.goto('/en/shore-excursions/kyoto');
   await expect(page.getByText(list.none.replace('{city}', 'Kyoto'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: list.more.replace('{city}', 'Kyoto') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: deals.title.replace('{city}', 'Kyoto') })).toBeVisible();
 });

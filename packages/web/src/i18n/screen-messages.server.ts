@@ -18,7 +18,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   ],
   search: ['search', 'home', 'tour', 'kinds'],
   compare: ['compare', 'product', 'tour', 'tours'],
-  list: ['kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
+  list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
   product: [
     'reviews',
     'product',

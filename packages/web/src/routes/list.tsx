@@ -1,14 +1,14 @@
 import { isProductType } from '@ashore/core/contract/product-types.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import { cardTour } from '../features/catalogue/card-tour.ts';
 import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
+import { dealsBesideList } from '../features/catalogue/deals-of.ts';
+import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { placeText } from '../features/catalogue/place-text.ts';
-import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -16,14 +16,11 @@ import { pageContext } from '../page/page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTrail } from '../shell/page-trail.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Rack } from '../ui/rack.tsx';
 import type { Route } from './+types/list.ts';
-
-const others = 8;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { api, currency, locale } = page;
+  const { api, locale } = page;
   const { productType, city: slug } = params;
   const { _embedded } = await api.locations.search({ slug });
   const [place] = _embedded.locationList;
@@ -35,16 +32,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(withLocale(target, locale), 308);
   }
   const location = place.locationUuid;
-  const [list, all] = await Promise.all([
+  const [list, deals] = await Promise.all([
     loadList(page, url, { productType, location, interests: interestsIn(locale) }),
-    api.tours.list({ location, currency, page: 0, size: 24 }),
+    dealsBesideList(page, { location, productType }),
   ]);
-  const more = all._embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
-  return { place, productType, list, more: more.slice(0, others).map(cardTour) };
+  return { place, productType, list, deals };
 }
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { place, productType, list, more } = loaderData;
+  const { place, productType, list, deals } = loaderData;
   const t = useText();
   const title = t('list.in', { kind: t(`kinds.${productType}`), city: place.name });
   const path = `/${productType}/${place.slug}`;
@@ -76,18 +72,11 @@ export default function List({ loaderData }: Route.ComponentProps) {
         about={place.introduction !== null && <p className="mb-5 max-w-[70ch]">{place.introduction}</p>}
         empty={<EmptyState title={t('list.none', { city: place.name })} text={t('list.noneHint')} />}
       />
-      {more.length > 0 && (
-        <section aria-labelledby="more-title" className="pt-(--section-gap)">
-          <h2 id="more-title" className="type-h2 mb-6">
-            {t('list.more', { city: place.name })}
-          </h2>
-          <Rack>
-            {more.map((tour) => (
-              <TourCard key={tour.code} tour={tour} compare={<CompareToggle tour={tour} />} />
-            ))}
-          </Rack>
-        </section>
-      )}
+      <DealsSection
+        city={place.name}
+        tours={deals}
+        href={`/${deals[0]?.productType ?? productType}/${place.slug}`}
+      />
     </main>
   );
 }

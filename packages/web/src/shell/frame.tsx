@@ -11,7 +11,6 @@ import { Consent } from './consent.tsx';
 import { EnvironmentBanner } from './environment-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ListWait } from './list-wait.tsx';
 import { LocalAnchor } from './local-anchor.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { useOwnLinks } from './use-own-links.ts';
@@ -43,7 +42,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <div data-refreshing={state === 'loading' || undefined} className="page-body">
         {children}
       </div>
-      <ListWait />
       <CompareTray read={read} />
       <Arrival />
       <OfflineBar />

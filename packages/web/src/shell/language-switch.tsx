@@ -12,7 +12,8 @@ const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const t = useText();
   const { locale, path, found } = usePage();
-  const search = useSearchInBrowser();
+  // A later page comes under the ones before it here; elsewhere one begins at the first.
+  const search = withoutPage(useSearchInBrowser());
   const pathInBrowser = usePathInBrowser();
   return (
     <Segmented
@@ -30,4 +31,8 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
       }))}
     />
   );
+}
+
+function withoutPage(search: string): string {
+  return search.replace(/([?&])page=\d+(&|$)/, (_, before, after) => (after === '&' ? before : ''));
 }

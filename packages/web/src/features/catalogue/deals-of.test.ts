@@ -1,6 +1,6 @@
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import { expect, test } from 'vitest';
-import { dealsOf } from './deals-of.ts';
+import { dealsBesideList, dealsOf } from './deals-of.ts';
 
 const found = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -21,4 +21,20 @@ test('The trip one is looking at is not among them', () => {
 
 test('A card carries no more than it shows', () => {
   expect(dealsOf(found(2), 'another')[0]).not.toHaveProperty('languages');
+});
+
+test('Beside a list of one kind stand other kinds of its place, six at most, asked for as everybody asks.', async () => {
+  const kinds = ['shows', 'tours', 'shows', 'tours', 'transfers', 'tours', 'tours', 'tours', 'tours'];
+  const asked: unknown[] = [];
+  const list = async (input: object) => {
+    asked.push(input);
+    const tourSummaryList = kinds.map((productType, at) => ({ tourId: String(at), productType }));
+    return { _embedded: { tourSummaryList } };
+  };
+  const page = { api: { tours: { list } }, currency: 'EUR' } as unknown as Parameters<
+    typeof dealsBesideList
+  >[0];
+  const deals = await dealsBesideList(page, { location: 'rome', productType: 'shows' });
+  expect(deals.map(({ tourId }) => tourId)).toEqual(['1', '3', '4', '5', '6', '7']);
+  expect(asked).toEqual([{ location: 'rome', currency: 'EUR', page: 0, size: 24 }]);
 });

@@ -47,7 +47,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
           )}
         >
           {Panel ? (
-            <Panel chosen={chosen} today={today} onTake={take} />
+            <Panel chosen={chosen} today={today} format={format} onTake={take} />
           ) : (
             <div className="min-h-125 md:min-h-130" />
           )}

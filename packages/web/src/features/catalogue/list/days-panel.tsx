@@ -16,6 +16,7 @@ import type { Days } from './narrowing.ts';
 type DaysPanelProps = {
   chosen: Days | undefined;
   today: LocalDate;
+  format: (days: Days) => string;
   /** The list is asked once for days and people together, when the visitor is done. */
   onTake: (days: Days | undefined) => void;
 };
@@ -23,7 +24,7 @@ type DaysPanelProps = {
 type Span = { readonly from: LocalDate; readonly to?: LocalDate };
 
 /** A first day and a last one out of the calendar, and how many are coming. */
-export default function DaysPanel({ chosen, today, onTake }: DaysPanelProps) {
+export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { search, searchBetween } = useRootStore();
@@ -32,6 +33,11 @@ export default function DaysPanel({ chosen, today, onTake }: DaysPanelProps) {
   const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
   const [month, setMonth] = useState(monthOf(first));
   const last = addDays(today, FURTHEST_DAY);
+
+  function hint() {
+    if (!span) return t('filters.firstDay');
+    return span.to === undefined ? t('filters.lastDay') : format({ from: span.from, to: span.to, party });
+  }
 
   function choose(day: LocalDate) {
     const isEnd = span !== undefined && span.to === undefined && day >= span.from;
@@ -48,7 +54,7 @@ export default function DaysPanel({ chosen, today, onTake }: DaysPanelProps) {
   return (
     <div className="grid gap-4">
       <p role="status" className="type-small text-ink-2">
-        {t(span && span.to === undefined ? 'filters.lastDay' : 'filters.firstDay')}
+        {hint()}
       </p>
       <Calendar
         tag={intl}
@@ -88,12 +94,7 @@ export default function DaysPanel({ chosen, today, onTake }: DaysPanelProps) {
         <Button kind="quiet" size="medium" className="-mx-3" onClick={() => onTake(undefined)}>
           {t('filters.anyDays')}
         </Button>
-        <Button
-          kind="strong"
-          size="medium"
-          onClick={take}
-          disabledReason={span ? undefined : t('filters.firstDay')}
-        >
+        <Button kind="strong" size="medium" onClick={take}>
           {t('filters.showDays')}
         </Button>
       </div>

@@ -5,11 +5,10 @@ import { filter } from '../../../ui/icon-paths.ts';
 import { useFetched } from '../../../ui/use-fetched.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { onPlainClick } from './on-plain-click.ts';
 import type { ChangeNarrowing } from './use-narrowing.ts';
 
 type FilterOpenerProps = Omit<FilterFieldsProps, 'onChange'> & {
-  /** Where the filters stand on the page: the link leads there where no script opens the sheet. */
+  /** Where the filters stand on the page: the link leads there where no script can open the sheet. */
   target: string;
   kind: Parameters<typeof import('./filter-sheet.tsx').default>[0]['kind'];
   isComing: boolean;
@@ -26,6 +25,8 @@ export function FilterOpener({ target, kind, isComing, onChange, ...fields }: Fi
   const Sheet = useFetched(loadSheet, isOpen);
   const count = chosenFilters(fields.narrowing).length;
 
+  const label = count === 0 ? t('filters.title') : t('filters.some', { count });
+
   function open() {
     setChanged(false);
     setOpen(true);
@@ -33,13 +34,11 @@ export function FilterOpener({ target, kind, isComing, onChange, ...fields }: Fi
 
   return (
     <>
-      <Chip
-        icon={filter}
-        href={`#${target}`}
-        onClick={onPlainClick(open)}
-        className="whitespace-nowrap lg:hidden"
-      >
-        {count === 0 ? t('filters.title') : t('filters.some', { count })}
+      <Chip icon={filter} onClick={open} className="scripted whitespace-nowrap lg:hidden">
+        {label}
+      </Chip>
+      <Chip icon={filter} href={`#${target}`} className="unscripted whitespace-nowrap lg:hidden">
+        {label}
       </Chip>
       {Sheet && (
         <Sheet

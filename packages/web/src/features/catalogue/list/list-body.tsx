@@ -13,6 +13,7 @@ import type { LoadedList } from './load-list.ts';
 import type { Narrowing } from './narrowing.ts';
 import { NoResults } from './no-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useEarlyChoices } from './use-early-choices.ts';
 import { useJoinedPages } from './use-joined-pages.ts';
 import { useListImpressions } from './use-list-impressions.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -48,6 +49,8 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const fields = { list, narrowing, hasKinds: kind === undefined };
   useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
   const { label, found, head, about, empty, compareOf, mapOf } = rest;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, list.narrowing, change);
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed goes with what it took back: whoever goes by keys begins again at what there is now.
   const takeBack = (next: Narrowing) => {
@@ -69,7 +72,13 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   return (
     <div className="list-page">
       <aside id={sideId} aria-label={t('filters.title')} className="list-filters">
-        <form id={formId} method="get" onSubmit={(event) => event.preventDefault()}>
+        <form
+          ref={form}
+          id={formId}
+          method="get"
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <FilterFields {...fields} onChange={change} />
           <Button type="submit" kind="strong" wide className="unscripted">
             {t('filters.apply')}
@@ -94,7 +103,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         <div className="list-chosen">
           <ChosenChips list={list} narrowing={narrowing} path={path} onChange={takeBack} />
         </div>
-        {narrowing.sort === 'none' && (
+        {narrowing.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
         {mapOf?.(pages.tours)}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useLate } from '../../../ui/use-late.ts';
 import type { JoinedPages } from './join-pages.ts';
 import type { Narrowing } from './narrowing.ts';
 import { narrowingQuery } from './narrowing-query.ts';
@@ -24,6 +25,7 @@ type ListEndProps = EndProps & {
 
 /** So many pages come by scrolling alone: then the visitor is asked, or nobody would ever see the foot of the page. */
 const freePages = 2;
+const aMoment = 150;
 
 /** What comes before the first page that is here: somebody came by the address of a later one. */
 export function ListBeginning({ pages, page, narrowing, path }: EndProps) {
@@ -58,10 +60,14 @@ export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: Lis
   const begin = pages.first * size + 1;
   const end = hasMore ? begin - 1 + pages.tours.length : total;
 
-  useReached(place, hasMore && !isBusy && free > 0, () => {
+  const isDue = useStay(place, hasMore && !isBusy && free > 0);
+  const goOn = useEffectEvent(() => {
     setFree(free - 1);
     go(query);
   });
+  useEffect(() => {
+    if (isDue) goOn();
+  }, [isDue]);
 
   function press() {
     setFree(freePages);
@@ -95,15 +101,21 @@ function useGo() {
   };
 }
 
-function useReached(place: RefObject<Element | null>, isWanted: boolean, onReached: () => void) {
-  const reach = useEffectEvent(onReached);
+/**
+ * Somebody has stayed near the end for a moment, and goes nowhere: whoever is on the way to the foot of the page, or to
+ * another one, is not held up by more of the list.
+ */
+function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
+  const { state } = useNavigation();
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!isWanted || place.current === null) return;
+    if (place.current === null) return;
     const watching = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reach(),
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '600px' },
     );
     watching.observe(place.current);
     return () => watching.disconnect();
-  }, [isWanted, place]);
+  }, [place]);
+  return useLate(isNear && isWanted && state === 'idle', aMoment);
 }

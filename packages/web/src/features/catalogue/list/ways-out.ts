@@ -7,6 +7,8 @@ export type WayOut = Pick<ChosenFilter, 'part' | 'value'> & { readonly count: nu
 type Counted = { readonly page: { readonly totalElements: number } };
 
 const most = 3;
+/** Nobody chooses more by hand, and each is one more question. */
+const mostAsked = 10;
 
 /** Which single filters of a list that has nothing could be taken back, the one that helps most first. */
 export async function waysOut(
@@ -14,10 +16,12 @@ export async function waysOut(
   ask: (without: Narrowing) => Promise<Counted>,
 ): Promise<WayOut[]> {
   const ways = await Promise.all(
-    chosenFilters(narrowing).map(async ({ part, value, without }) => {
-      const { page } = await ask(without);
-      return { part, value, count: page.totalElements };
-    }),
+    chosenFilters(narrowing)
+      .slice(0, mostAsked)
+      .map(async ({ part, value, without }) => {
+        const { page } = await ask(without);
+        return { part, value, count: page.totalElements };
+      }),
   );
   return ways
     .filter(({ count }) => count > 0)
