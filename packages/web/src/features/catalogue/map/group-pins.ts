@@ -9,25 +9,33 @@ type Room = {
   readonly high: number;
 };
 
-/** In the order of the list: its first pins are where others gather. */
-export function groupPins(pins: readonly Pin[], { wide, high }: Room): PinGroup[] {
-  const groups: Pin[][] = [];
-  for (const pin of pins) {
-    const near = groups.find(([first]) => first !== undefined && isNear(first, pin, { wide, high }));
-    if (near) near.push(pin);
-    else groups.push([pin]);
+/** In the order of the list. What has gathered may lie on its neighbours in its new place: so until nothing does. */
+export function groupPins(pins: readonly Pin[], room: Room): PinGroup[] {
+  let groups = pins.map(({ code, x, y }): PinGroup => ({ codes: [code], x, y }));
+  for (let before = 0; groups.length !== before; ) {
+    before = groups.length;
+    groups = gathered(groups, room);
   }
-  return groups.map((members) => ({
-    codes: members.map(({ code }) => code),
-    x: meanOf(members.map(({ x }) => x)),
-    y: meanOf(members.map(({ y }) => y)),
-  }));
+  return groups;
 }
 
-function isNear(one: Pin, other: Pin, { wide, high }: Room): boolean {
+function gathered(groups: readonly PinGroup[], room: Room): PinGroup[] {
+  const found: PinGroup[] = [];
+  for (const group of groups) {
+    const at = found.findIndex((other) => isNear(other, group, room));
+    const other = found[at];
+    if (other) found[at] = together(other, group);
+    else found.push(group);
+  }
+  return found;
+}
+
+function together(one: PinGroup, other: PinGroup): PinGroup {
+  const [many, more] = [one.codes.length, other.codes.length];
+  const mean = (left: number, right: number) => Math.round((left * many + right * more) / (many + more));
+  return { codes: [...one.codes, ...other.codes], x: mean(one.x, other.x), y: mean(one.y, other.y) };
+}
+
+function isNear(one: PinGroup, other: PinGroup, { wide, high }: Room): boolean {
   return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
-}
-
-function meanOf(values: readonly number[]): number {
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }

@@ -10,7 +10,7 @@ export function MapDrawing({ drawing: { width, height, land, scale, marks } }: {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      className={`map-words block h-full w-full ${isTown ? 'bg-sand' : 'bg-foam'}`}
+      className={`map-words [--map-words:21px] block h-full w-full ${isTown ? 'bg-sand' : 'bg-foam'}`}
     >
       {isTown ? (
         <Rings width={width} height={height} scale={scale} />
