@@ -16,6 +16,9 @@ beforeAll(async () => {
     update product_texts set name = 'Sunset sail on the Tagus' where locale = 'en' and name = 'Trip 1';
     update product_texts set sub_title = 'A sail, told in songs' where locale = 'en' and name = 'Trip 2';
     update product_texts set name = 'Segeln in der Dämmerung' where locale = 'de' and name = 'Ausflug 1';
+    insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Another');
+    update products set popularity = 1, supplier_id = (select id from organisations where name = 'Another')
+      where id = '${trip4.id}';
     update product_texts set name = null where locale = 'de' and name = 'Ausflug 4';`);
   search = followSearch({ database: place.database, kind: 'memory', file: '/dev/null/none', log: () => {} });
 });
@@ -75,6 +78,12 @@ test('The first of a short answer are those of a long one, and all are counted',
   });
   expect([...some.tours.keys()]).toEqual([...all.tours.keys()].slice(0, 2));
   expect([some.tourCount, all.tourCount, some.locationCount, some.locations.length]).toEqual([3, 3, 1, 1]);
+});
+
+test('The first few are not all one supplier’s where others are nearly as good, however few are asked for', async () => {
+  const most = { tours: 2, locations: 1 };
+  const { tours } = await find(await search.current(), { ...usual, query: 'portugal', most });
+  expect([...tours.keys()]).toEqual([trip2.id, trip4.id]);
 });
 
 test('What is nowhere finds nothing, and signs that mean something to a database mean nothing here', async () => {
