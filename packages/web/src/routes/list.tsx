@@ -7,6 +7,7 @@ import { DealsSection } from '../features/catalogue/deals-section.tsx';
 import { KindLinks } from '../features/catalogue/kind-links.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
+import { pageOfItsOwn } from '../features/catalogue/list/page-of-its-own.ts';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { placeText } from '../features/catalogue/place-text.ts';
 import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
@@ -46,7 +47,11 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const path = `/${productType}/${place.slug}`;
   return (
     <main id="content" className="page-width">
-      <PageHead title={title} {...(place.introduction !== null && { description: place.introduction })} />
+      <PageHead
+        title={title}
+        page={pageOfItsOwn(list)}
+        {...(place.introduction !== null && { description: place.introduction })}
+      />
       <PageTrail
         here={title}
         between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}

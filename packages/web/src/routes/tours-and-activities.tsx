@@ -1,6 +1,7 @@
 import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
 import { loadList } from '../features/catalogue/list/load-list.ts';
+import { pageOfItsOwn } from '../features/catalogue/list/page-of-its-own.ts';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { RecentSection } from '../features/catalogue/recent-section.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
@@ -28,7 +29,11 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
   const title = mood ? t('tours.titleFor', { interest: mood }) : all;
   return (
     <main id="content" className="page-width">
-      <PageHead title={title} description={t('tours.description', { count: list.options.unfiltered })} />
+      <PageHead
+        title={title}
+        description={t('tours.description', { count: list.options.unfiltered })}
+        page={pageOfItsOwn(list)}
+      />
       <PageTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}

@@ -9,6 +9,8 @@ type PageHeadProps = {
   title?: string;
   description?: string;
   image?: string;
+  /** Of a list: which of its pages this is, counted from 1. Each stands for itself. */
+  page?: number;
   /** Structured data, as schema.org has it. */
   data?: readonly Record<string, unknown>[];
   /** Pages that say what went wrong, and our own tools, stay out of search engines. */
@@ -16,7 +18,7 @@ type PageHeadProps = {
 };
 
 /** What a page tells browsers, search engines and whoever shows a preview of it. React lifts it into the head. */
-export function PageHead({ title, description, image, data = [], hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, image, page = 1, data = [], hidden = false }: PageHeadProps) {
   const { locale, path, site } = usePage();
   const language = localeTable[locale].messages;
   const titles = variant.titles[language];
@@ -24,7 +26,9 @@ export function PageHead({ title, description, image, data = [], hidden = false 
   const plainTitle = title?.replaceAll('\u00ad', '');
   const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);
   const text = description ?? variant.description[language];
-  const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) => site.publicUrl + withLocale(path, tongue);
+  const query = page === 1 ? '' : `?page=${page}`;
+  const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) =>
+    site.publicUrl + withLocale(path, tongue) + query;
   return (
     <>
       <title>{fullTitle}</title>

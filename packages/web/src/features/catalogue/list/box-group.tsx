@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FilterCount } from './filter-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 export type FilterBox<Id extends string> = { readonly id: Id; readonly name: string; readonly count: number };
@@ -64,7 +65,7 @@ export function FilterCheckbox({ name, value, label, count, isChosen, onChange }
       name={name}
       value={value}
       label={label}
-      count={count}
+      count={<FilterCount count={count} />}
       checked={isChosen}
       disabled={count === 0 && !isChosen}
       onChange={(event) => onChange(event.currentTarget.checked)}

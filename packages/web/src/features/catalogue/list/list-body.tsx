@@ -12,6 +12,7 @@ import { ListResults } from './list-results.tsx';
 import type { LoadedList } from './load-list.ts';
 import type { Narrowing } from './narrowing.ts';
 import { NoResults } from './no-results.tsx';
+import { shownText } from './shown-text.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { useJoinedPages } from './use-joined-pages.ts';
@@ -99,7 +100,10 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
             onChange={(sort) => change({ ...narrowing, sort })}
           />
         </div>
-        <FoundAnnounced text={found} occasion={list} />
+        <FoundAnnounced
+          text={pages.first === pages.last ? found : shownText(pages, list.page, t)}
+          occasion={list}
+        />
         <div className="list-chosen">
           <ChosenChips list={list} narrowing={narrowing} path={path} onChange={takeBack} />
         </div>

@@ -4,13 +4,15 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 import type { JoinedPages } from './join-pages.ts';
+import type { LoadedList } from './load-list.ts';
 import type { Narrowing } from './narrowing.ts';
 import { narrowingQuery } from './narrowing-query.ts';
 import { onPlainClick } from './on-plain-click.ts';
+import { shownText } from './shown-text.ts';
 
 type EndProps = {
   pages: JoinedPages;
-  page: { readonly size: number; readonly totalElements: number; readonly totalPages: number };
+  page: LoadedList['page'];
   narrowing: Narrowing;
   /** The list, without its language and query. */
   path: string;
@@ -57,8 +59,7 @@ export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: Lis
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
   const query = narrowingQuery(narrowing, pages.last + 1);
-  const begin = pages.first * size + 1;
-  const end = hasMore ? begin - 1 + pages.tours.length : total;
+  const left = total - pages.first * size - pages.tours.length;
 
   const isDue = useStay(place, hasMore && !isBusy && free > 0);
   const goOn = useEffectEvent(() => {
@@ -80,14 +81,10 @@ export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: Lis
     <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
       {hasMore && (
         <Button href={path + query} rel="next" kind="outline" onClick={onPlainClick(press)}>
-          {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, total - end) })}
+          {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, left) })}
         </Button>
       )}
-      <p className="type-small text-ink-2">
-        {hasMore || begin > 1
-          ? t('list.shown', { from: begin, to: end, total })
-          : t('list.all', { count: total })}
-      </p>
+      <p className="type-small text-ink-2">{shownText(pages, page, t)}</p>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { Radio } from '../../../ui/radio.tsx';
+import { FilterCount } from './filter-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 type FilterRadio = { readonly value: string; readonly label: string; readonly count: number };
@@ -30,7 +31,7 @@ export function RadioGroup({ legend, name, anyLabel, radios, chosen, onChange }:
           {...choose}
           value={value}
           label={label}
-          count={count}
+          count={<FilterCount count={count} />}
           checked={chosen === value}
           disabled={count === 0 && chosen !== value}
           className="has-disabled:text-ink-3"
