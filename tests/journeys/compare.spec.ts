@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
 
-const { shell, tour, compare } = texts.en;
+const { shell, tour, compare, filters } = texts.en;
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 const trayOf = (page: Page, language: 'en' | 'de' = 'en') =>
@@ -29,7 +29,7 @@ test('trips are ticked into a tray, stand side by side, and are chosen with day 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two trips, side by side');
   await expect(page).toHaveURL(/\/en\/compare\?codes=[0-9a-z]{8},[0-9a-z]{8}&party=2$/);
   await expect(trayOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: compare.more }).click();
+  await page.getByRole('button', { name: filters.more }).click();
   await expect(page).toHaveURL(/party=3/);
   await page.getByRole('row', { name: compare.next }).getByRole('link').first().click();
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d&party=3$/);
@@ -37,6 +37,21 @@ test('trips are ticked into a tray, stand side by side, and are chosen with day 
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: compare.choose }).first().click();
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&(adult|group)=3/);
+});
+
+test('the day is chosen out of a calendar in the language of the page, and taken back there', async ({
+  page,
+}) => {
+  const [first, second] = await codes(page.request, 2);
+  await page.goto(`/de/compare?codes=${first},${second}`);
+  const { filters: words } = texts.de;
+  await page.getByRole('button', { name: words.anyDays }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-date]:not([aria-disabled=true])').last().click();
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
+  await page.getByRole('button', { name: /\. \d{4}$/ }).click();
+  await dialog.getByRole('button', { name: words.anyDays }).click();
+  await expect(page).not.toHaveURL(/date=/);
 });
 
 test('a fifth trip is refused with a word, pushes none out, and the tray can be left or emptied', async ({
@@ -117,7 +132,7 @@ test('on a phone only the columns move sideways, and no row loses its name @phon
   await page.goto(`/de/compare?codes=${four.join(',')}`);
   await expectToFit(page, 320);
   const table = page.getByRole('table');
-  const name = page.getByRole('rowheader', { name: texts.de.compare.price }).locator('span');
+  const name = page.getByRole('rowheader', { name: texts.de.compare.price, exact: true }).locator('span');
   const before = await name.boundingBox();
   await table.getByRole('link', { name: texts.de.compare.choose }).last().focus();
   await expect.poll(async () => (await table.boundingBox())?.x ?? 0).toBeLessThan(-100);
@@ -171,7 +186,7 @@ test.describe('without scripts', () => {
   test('trips are compared for another party by sending a form', async ({ page }) => {
     const [first, second] = await codes(page.request, 2);
     await page.goto(`/en/compare?codes=${first},${second}`);
-    await page.getByLabel(compare.travellers).fill('5');
+    await page.getByRole('spinbutton', { name: filters.party }).fill('5');
     await page.getByRole('button', { name: compare.show }).click();
     await expect(page).toHaveURL(new RegExp(`codes=${first}(,|%2C)${second}&.*party=5`));
     await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -17,7 +17,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'meet',
   ],
   search: ['search', 'home', 'tour', 'kinds'],
-  compare: ['compare', 'product', 'tour', 'tours'],
+  compare: ['compare', 'product', 'tour', 'tours', 'filters'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
   product: [
     'reviews',

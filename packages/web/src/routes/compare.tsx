@@ -53,7 +53,11 @@ export default function Compare({ loaderData: { asked, today, tours, missing } }
             {count < MOST_COMPARED && <AddTrip tours={tours} />}
           </div>
           <ComparisonTable tours={tours} asked={asked} caption={t('compare.table')} />
-          <p className="mt-6 max-w-[70ch] type-small text-ink-2">{t('compare.asAdults')}</p>
+          <p className="mt-6 max-w-[70ch] type-small text-ink-2">
+            {asked.date === undefined
+              ? t('compare.noDay', { people: t('filters.people', { count: asked.party }) })
+              : t('compare.asAdults')}
+          </p>
         </>
       )}
     </main>

@@ -7,10 +7,10 @@ import { useSearchInBrowser } from '../../page/use-address-in-browser.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { check, compare, heart, share } from '../../ui/icon-paths.ts';
+import { heart, share } from '../../ui/icon-paths.ts';
+import { CompareAction } from './compare-action.tsx';
 import { type PassedOn, passOn } from './pass-on.ts';
 import { sharedAddress } from './shared-address.ts';
-import { toggleCompared } from './toggle-compared.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
 /** Keep it, or tell somebody. */
@@ -19,7 +19,7 @@ export function ProductActions({ tour }: { tour: TourDetails }) {
     <span className="scripted">
       <span className="-ml-2 inline-flex flex-wrap items-center">
         {variant.header === 'full' && <Save tour={tour} />}
-        <Compare tour={tour} />
+        <CompareAction tour={tour} look={look} />
         <Share tour={tour} />
       </span>
     </span>
@@ -37,28 +37,6 @@ function Save({ tour }: { tour: TourDetails }) {
       <Icon path={heart} className={isSaved ? 'fill-current text-coral' : ''} />
       {t(isSaved ? 'share.saved' : 'share.save')}
     </button>
-  );
-}
-
-function Compare({ tour }: { tour: TourDetails }) {
-  const t = useText();
-  const { compared, isCompareFull } = useExtrasStore();
-  const isChosen = compared.includes(tour.tourId);
-  return (
-    <>
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        className={look}
-        onClick={() => toggleCompared(tour.tourId)}
-      >
-        <Icon path={isChosen ? check : compare} />
-        {t('tour.compare')}
-      </button>
-      <span role="status" className="type-small text-ink-2">
-        {isCompareFull && !isChosen && t('tour.compareFull')}
-      </span>
-    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
-import { addDays, type LocalDate, parseLocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
-import { useAlive } from '../../../page/use-address-in-browser.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Comparison, comparisonAddress, daysAhead } from './comparison-address.ts';
+import { type Comparison, comparisonAddress } from './comparison-address.ts';
+import { DayField } from './day-field.tsx';
 
 type ComparisonFormProps = { asked: Comparison; today: LocalDate };
 
@@ -17,21 +17,13 @@ type ComparisonFormProps = { asked: Comparison; today: LocalDate };
 export function ComparisonForm({ asked, today }: ComparisonFormProps) {
   const t = useText();
   const { locale } = usePage();
-  const alive = useAlive();
   const navigate = useNavigate();
   const { codes, date, party } = asked;
-  const [first, last] = [addDays(today, -1), addDays(today, daysAhead)];
 
   function ask(change: Partial<Comparison>) {
     const target = withLocale(comparisonAddress({ ...asked, ...change }), locale);
     // Not a step of the way back, and the page stays where it is.
     void navigate(target, { replace: true, preventScrollReset: true });
-  }
-
-  function chooseDay(text: string) {
-    const day = parseLocalDate(text);
-    // While a year is typed it is another one.
-    if (text === '' || (day && day >= first && day <= last)) ask({ date: day });
   }
 
   return (
@@ -42,53 +34,36 @@ export function ComparisonForm({ asked, today }: ComparisonFormProps) {
       className="comparison-form"
     >
       <input type="hidden" name="codes" value={codes.join(',')} />
-      <Field label={t('compare.day')}>
+      <DayField chosen={date} today={today} onChange={(day) => ask({ date: day })} />
+      <div className="scripted">
+        <p aria-hidden="true" className="mb-1.5 type-label">
+          {t('filters.party')}
+        </p>
+        <Stepper
+          label={t('filters.party')}
+          value={party}
+          min={1}
+          max={LARGEST_PARTY}
+          lessLabel={t('filters.fewer')}
+          moreLabel={t('filters.more')}
+          valueText={t('filters.people', { count: party })}
+          onChange={(count) => ask({ party: count })}
+        />
+      </div>
+      <Field label={t('filters.party')} className="unscripted">
         {(wiring) => (
           <TextInput
             {...wiring}
-            key={date ?? ''}
-            type="date"
-            name="date"
+            type="number"
+            name="party"
             size="medium"
-            min={first}
-            max={last}
-            defaultValue={date}
-            onChange={({ target }) => chooseDay(target.value)}
+            min={1}
+            max={LARGEST_PARTY}
+            defaultValue={party}
+            className="w-31"
           />
         )}
       </Field>
-      {alive ? (
-        <div>
-          <p aria-hidden="true" className="mb-1.5 type-label">
-            {t('compare.travellers')}
-          </p>
-          <Stepper
-            label={t('compare.travellers')}
-            value={party}
-            min={1}
-            max={LARGEST_PARTY}
-            lessLabel={t('compare.less')}
-            moreLabel={t('compare.more')}
-            valueText={t('compare.people', { count: party })}
-            onChange={(count) => ask({ party: count })}
-          />
-        </div>
-      ) : (
-        <Field label={t('compare.travellers')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="number"
-              name="party"
-              size="medium"
-              min={1}
-              max={LARGEST_PARTY}
-              defaultValue={party}
-              className="w-31"
-            />
-          )}
-        </Field>
-      )}
       <Button type="submit" kind="outline" size="medium" className="unscripted">
         {t('compare.show')}
       </Button>

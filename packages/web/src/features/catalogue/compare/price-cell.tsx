@@ -10,7 +10,12 @@ export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: bo
   const { locale } = usePage();
   const { day, basePrice, currency } = tour;
   const text = (amount: number) => priceText(amount, currency, locale);
-  if (day === null) return <span data-price>{t('tour.from', { price: text(basePrice) })}</span>;
+  if (day === null)
+    return (
+      <strong data-price className="font-semibold">
+        {t('tour.from', { price: text(basePrice) })}
+      </strong>
+    );
   const { total, originalTotal, ticketType } = day;
   if (total === null) return <span className="type-small text-ink-2">{t('compare.noPrice')}</span>;
   return (
