@@ -112,7 +112,8 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
     opened ??= await openIndex({ database, ...where, analyser });
     const { index, lines } = opened;
     const indexed = new Map(await index.versions());
-    await opened.refresh();
+    // Takes its time where the index is large and not ours; until then words are looked up as they are.
+    void refresh();
     for (const id of lines.ids()) {
       const line = lines.get(id);
       if (line) sales.add(line);
