@@ -2,8 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../database/connect-database.ts';
 import type { Searching } from './searching.ts';
 import { selectVersionsAfter } from './words.queries.ts';
+import { stampOf } from './words-of-row.ts';
 
-const atOnce = 2_500;
+/** At the start others wait for the database as well: few turns are soon over. */
+const atOnce = 10_000;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -16,10 +18,9 @@ export async function changedSince(
   const onSale = new Set<string>();
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
     const rows = await selectVersionsAfter(database, after, atOnce);
-    for (const { id, version, locationId } of rows) {
+    for (const { id, ...placed } of rows) {
       onSale.add(id);
-      const line = lines.get(id);
-      const isSame = line?.version === version && line.around === places.around(locationId).join();
+      const isSame = lines.stampOf(id) === stampOf(placed, places.around);
       if (!isSame || !indexed.has(id)) changed.push(id);
     }
     after = rows.at(-1)?.id;

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { followCatalogue } from '../catalogue/follow-catalogue.ts';
 import { changedSince } from './changed-since.ts';
@@ -114,9 +115,11 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
     const indexed = new Map(await index.versions());
     // Takes its time where the index is large and not ours; until then words are looked up as they are.
     void refresh();
+    let count = 0;
     for (const id of lines.ids()) {
       const line = lines.get(id);
       if (line) sales.add(line);
+      if (count++ % readAtOnce === 0) await breathe();
     }
     return { index, indexed, lines, sales, places, knowledge: knowledgeOf(places, sales) };
   }

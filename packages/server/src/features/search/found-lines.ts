@@ -8,15 +8,12 @@ export type FoundLine = {
   readonly type: ProductType;
   readonly slug: string;
   readonly locationId: string;
-  /** That place and all it lay in when the product was read. */
-  readonly around: string;
   readonly interests: readonly Interest[];
   readonly picture: string | null;
   readonly popularity: number;
   readonly names: Texts;
   readonly subTitles: Texts;
-  /** When it was last another, and what it was made from: by these it is told whether it is still true. */
-  readonly version: number;
+  /** Of all that it was made from. */
   readonly digest: string;
 };
 
@@ -24,7 +21,9 @@ type Texts = Readonly<Record<MessageLocale, string>>;
 
 export type FoundLines = {
   get(id: string): FoundLine | undefined;
-  put(id: string, line: FoundLine): void;
+  /** With what it can be told by whether it is still true, without reading it. */
+  put(id: string, line: FoundLine, stamp: string): void;
+  stampOf(id: string): string | undefined;
   remove(id: string): FoundLine | undefined;
   ids(): IterableIterator<string>;
   readonly size: number;
@@ -34,7 +33,7 @@ export type FoundLines = {
 
 type Span = { readonly from: number; readonly to: number };
 
-const endOfLine = 10;
+const [endOfStamp, endOfLine] = [9, 10];
 
 /**
  * Lines of JSON in a few great pieces of memory, each read when it is shown: a hundred thousand products with six texts
@@ -51,7 +50,8 @@ export function createFoundLines(saved: Uint8Array = new Uint8Array()): FoundLin
     from = to + 1;
   }
 
-  const read = ({ from, to }: Span): FoundLine => JSON.parse(bytes.toString('utf8', from, to));
+  const stampEnd = ({ from }: Span) => bytes.indexOf(endOfStamp, from);
+  const read = (span: Span): FoundLine => JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
 
   function drop(id: string): FoundLine | undefined {
     const span = spans.get(id);
@@ -67,9 +67,14 @@ export function createFoundLines(saved: Uint8Array = new Uint8Array()): FoundLin
       const span = spans.get(id);
       return span && read(span);
     },
-    put(id, line) {
+    stampOf(id) {
+      const span = spans.get(id);
+      return span && JSON.parse(bytes.toString('utf8', span.from, stampEnd(span)));
+    },
+    put(id, line, stamp) {
       drop(id);
-      const added = Buffer.from(`${id}${JSON.stringify(line)}\n`);
+      // In JSON no text has a tab or the end of a line in it.
+      const added = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(line)}\n`);
       if (end + added.length > bytes.length) makeRoom(added.length);
       bytes.set(added, end);
       spans.set(id, { from: end + idLength, to: end + added.length - 1 });

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 export type SavedSearch = { readonly arrays: Uint8Array; readonly lines: Uint8Array };
 
 /** To be raised when what is shown is written otherwise. */
-const MAGIC = 0x41534c31;
+const MAGIC = 0x41534c32;
 
 /** Magic, checksum of the lines, length of the arrays, length of the lines. */
 const PREFIX = 16;

@@ -50,12 +50,12 @@ async function putIn(searching: Searching, rows: readonly WordsRow[]): Promise<n
   await index.upsert(docs);
   for (const { id, version } of docs) indexed.set(id, version);
   let changes = 0;
-  for (const { product, line } of read) {
+  for (const { product, line, stamp } of read) {
     const before = lines.get(product.id);
     if (before) sales.remove(before);
     sales.add(line);
-    lines.put(product.id, line);
-    if (JSON.stringify({ ...before, version: 0 }) !== JSON.stringify({ ...line, version: 0 })) changes += 1;
+    lines.put(product.id, line, stamp);
+    if (JSON.stringify(before) !== JSON.stringify(line)) changes += 1;
   }
   return changes;
 }

@@ -13,10 +13,23 @@ import {
 import type { FoundLine } from './found-lines.ts';
 import type { WordsRow } from './words.queries.ts';
 
-export type ProductWords = { readonly product: ProductToFind; readonly line: FoundLine };
+export type ProductWords = {
+  readonly product: ProductToFind;
+  readonly line: FoundLine;
+  readonly stamp: string;
+};
+
+type Placed = Pick<WordsRow, 'version' | 'locationId'>;
+
+/** Another one when the product is another, and when its place has come to lie elsewhere. */
+export function stampOf({ version, locationId }: Placed, placesAround: PlacesAround): string {
+  return `${version} ${placesAround(locationId).join()}`;
+}
+
+type PlacesAround = (id: string) => readonly string[];
 
 /** What a product is found by, and what is shown of it then. */
-export function wordsOfRow(row: WordsRow, placesAround: (id: string) => readonly string[]): ProductWords {
+export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWords {
   const places = [...new Set([row.locationId, row.sightId].flatMap((id) => (id ? placesAround(id) : [])))];
   const product: ProductToFind = {
     id: row.id,
@@ -28,12 +41,12 @@ export function wordsOfRow(row: WordsRow, placesAround: (id: string) => readonly
     popularity: row.popularity / 100,
     group: row.supplierId,
   };
-  const { code, type, slug, locationId, interests, picture, popularity, version } = row;
-  const around = placesAround(locationId).join();
-  const shown = { code, type, slug, locationId, around, interests, picture, popularity };
+  const { code, type, slug, locationId, interests, picture, popularity } = row;
+  const shown = { code, type, slug, locationId, interests, picture, popularity };
   const names = inEveryLanguage(row, 'name');
   const subTitles = inEveryLanguage(row, 'subTitle');
-  return { product, line: { ...shown, names, subTitles, version, digest: digestOf(product) } };
+  const line = { ...shown, names, subTitles, digest: digestOf(product) };
+  return { product, line, stamp: stampOf(row, placesAround) };
 }
 
 function textOf({ texts }: WordsRow, locale: MessageLocale) {
