@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { withoutPictures } from '../support/suggestions.ts';
 import { texts } from '../support/texts.ts';
 
 const { search } = texts.en;
@@ -8,6 +9,8 @@ const choice = (page: Page, name: string) =>
   page.getByRole('main').getByRole('combobox', { name, exact: true });
 const cards = (page: Page) =>
   page.getByRole('region', { name: search.tours }).getByRole('heading', { level: 3 });
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 test('what was found is narrowed by choices that stand in the address, and back brings the rest back', async ({
   page,
@@ -30,8 +33,21 @@ test('what was found is narrowed by choices that stand in the address, and back 
   await expect(kind).toHaveValue('');
 });
 
+test('of many that answer all are narrowed, not only those that are shown', async ({ page }) => {
+  await page.goto('/en/search?q=museum');
+  const answer = await (await page.request.get('/api/search?query=museum&lang=en&expanded=true')).json();
+  expect(answer.tourCount).toBeGreaterThan(24);
+  await expect(cards(page)).toHaveCount(24);
+  const free = choice(page, search.freeCancellation);
+  await free.selectOption('true');
+  const { freeCancellation } = answer.filters;
+  await expect(page).toHaveURL('/en/search?q=museum&freeCancellation=true');
+  await expect(free.locator('option:checked')).toHaveText(`${search.free} (${freeCancellation})`);
+  await expect(cards(page)).toHaveCount(Math.min(24, freeCancellation));
+});
+
 test('a choice that leaves nothing says so, with the way back', async ({ page }) => {
-  await page.goto('/en/search?q=lisbon&priceTo=1');
+  await page.goto('/en/search?q=lisbon&priceTo=1&rating=4.5');
   await expect(cards(page)).toHaveCount(0);
   await page.getByText(search.noneLeft).getByRole('link', { name: search.clear }).click();
   await expect(page).toHaveURL('/en/search?q=lisbon');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { searchBox } from '../support/suggestions.ts';
+import { searchBox, withoutPictures } from '../support/suggestions.ts';
 import { texts } from '../support/texts.ts';
 
 type Language = 'en' | 'de' | 'zh-Hans';
@@ -47,14 +47,15 @@ test('a Chinese phrase without spaces is a place and a wish', async ({ page }) =
 });
 
 test('the page of answers understands the same, without JavaScript too', async ({ browser, page }) => {
+  await withoutPictures(page);
   await page.goto('/en/search?q=romantic+evening+on+the+water');
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   const names = await cards.allTextContents();
   expect(names.length).toBeGreaterThan(3);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  // Without scripts browsers load every picture at once: the words are there before.
-  await plain.goto(page.url(), { waitUntil: 'domcontentloaded' });
+  await withoutPictures(plain);
+  await plain.goto(page.url());
   expect(await plain.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
   await context.close();
 });

@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: '/search',
     file: 'routes/search.tsx',
     kind: 'public',
-    query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating'],
+    query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating', 'freeCancellation'],
     endless: true,
   },
   {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { LOCALES } from '../locale/locales.ts';
 import { code, currencyParam } from './conventions.ts';
+import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { raises } from './raises.ts';
@@ -31,6 +32,9 @@ export type FoundTour = z.output<typeof foundTour>;
 const foundLocation = found.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
 
+// Days are asked of a list: an answer is about what there is, whenever.
+const { dateFrom, dateTo, party, sort, ...filters } = listFilters;
+
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
   .default(false);
@@ -45,15 +49,20 @@ export const search = oc
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(
-    z.object({
-      query: z.string().trim().min(1).max(LONGEST_QUERY),
-      /** What the reader reads; without it the language of the call. */
-      lang: z.enum(LOCALES).optional(),
-      /** Up to 24 of each with all that a card shows, in place of 3 tours and 8 places in a line each. */
-      expanded: flag,
-      /** Of the cards. */
-      currency: currencyParam,
-    }),
+    z
+      .object({
+        query: z.string().trim().min(1).max(LONGEST_QUERY),
+        /** What the reader reads; without it the language of the call. */
+        lang: z.enum(LOCALES).optional(),
+        /** Up to 24 of each with all that a card shows, in place of 3 tours and 8 places in a line each. */
+        expanded: flag,
+        /** Of the cards. */
+        currency: currencyParam,
+        /** Of the tours, where more than lines are asked for. */
+        ...typeFilter,
+        ...filters,
+      })
+      .superRefine(refuseBackwards),
   )
   .output(
     z.object({
@@ -62,6 +71,9 @@ export const search = oc
       tours: z.array(foundTour),
       /** How many there are, of which the first are given. */
       tourCount: z.int().min(0),
+      /** What tours that answer can be narrowed to, and how many are left of them; both among the best thousand. */
+      filters: listOptions.optional(),
+      leftCount: z.int().min(0).optional(),
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
     }),

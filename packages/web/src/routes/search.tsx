@@ -15,7 +15,7 @@ import { PlaceIndex } from '../features/home/place-index.tsx';
 import { placeLine } from '../features/home/place-line.ts';
 import { matchesOf } from '../features/search/matches-of.ts';
 import { NarrowBar } from '../features/search/narrow-bar.tsx';
-import { narrowFound } from '../features/search/narrow-found.ts';
+import { narrowOptions } from '../features/search/narrow-options.ts';
 import { isNarrowed, readNarrowing } from '../features/search/narrowing.ts';
 import { OtherWays } from '../features/search/other-ways.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
@@ -33,17 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const interests = interestsIn(locale);
   if (query === '') return { query, interests, popular: await popularPlaces(page) };
-  const result = await api.search.find({ query, lang: locale, currency, expanded: true });
+  const wanted = readNarrowing(url.searchParams);
+  const result = await api.search.find({ query, lang: locale, currency, expanded: true, ...wanted });
   const { bestMatchType, tourCount, locationCount } = result;
   if (tourCount + locationCount === 0) return { query, interests, popular: await popularPlaces(page) };
-  const wanted = readNarrowing(url.searchParams);
+  const { filters, leftCount: left = tourCount } = result;
   const { matches, near } = matchesOf(result);
-  const { tours, options } = narrowFound(matches, wanted);
   const found = {
-    counts: { bestMatchType, tourCount, locationCount, given: matches.length },
-    wanted,
-    options,
-    tours: tours.map(cardTour),
+    counts: { bestMatchType, tourCount, locationCount, left },
+    narrowed: filters && { wanted, options: narrowOptions(filters, wanted), given: filters.unfiltered },
+    tours: matches.map(cardTour),
     // Whoever narrows has something to choose from.
     near: isNarrowed(wanted) ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
@@ -93,7 +92,7 @@ function FoundPart({
   const { locale, currency } = usePage();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
-  const { counts, wanted, options, tours, near, places } = found;
+  const { counts, narrowed, tours, near, places } = found;
   useListView('search', tours);
   useListView('search-near', near);
   const cardOf = (list: string, tour: CardTour, index: number) => (
@@ -113,16 +112,17 @@ function FoundPart({
       cards={tours.map((tour, index) => cardOf('search', tour, index))}
       near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
-        <NarrowBar
-          query={query}
-          wanted={wanted}
-          options={options}
-          given={counts.given}
-          count={counts.tourCount}
-          priceOf={(amount) => priceText(amount, currency, locale)}
-          interestOf={(id) => interests.find((interest) => interest.id === id)?.title ?? id}
-          onChoose={(address) => void navigate(withLocale(address, locale), { preventScrollReset: true })}
-        />
+        narrowed && (
+          <NarrowBar
+            {...narrowed}
+            query={query}
+            left={counts.left}
+            count={counts.tourCount}
+            priceOf={(amount) => priceText(amount, currency, locale)}
+            interestOf={(id) => interests.find((interest) => interest.id === id)?.title ?? id}
+            onChoose={(address) => void navigate(withLocale(address, locale), { preventScrollReset: true })}
+          />
+        )
       }
       places={<PlaceIndex places={places} to="tours" withCountry className="place-index-wide" />}
     />

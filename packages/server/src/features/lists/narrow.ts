@@ -26,7 +26,12 @@ let scratch = { found: new Uint32Array(1024), missed: new Uint32Array(1024), mis
  * One walk over everything that is on sale. Each product notes in which groups it fails: in none, and it is found and
  * counts everywhere; in one, and it counts there, as if nothing were chosen in that group.
  */
-export function narrow(columns: Columns, query: ListQuery, onDays: OnDays | undefined): Narrowed {
+export function narrow(
+  columns: Columns,
+  query: ListQuery,
+  onDays: OnDays | undefined,
+  isAmong?: (number: number) => boolean,
+): Narrowed {
   const { facets, size } = columns;
   if (scratch.found.length < size) scratch = scratchFor(2 * size);
   const { found, missed, missing } = scratch;
@@ -43,6 +48,7 @@ export function narrow(columns: Columns, query: ListQuery, onDays: OnDays | unde
 
   for (let number = 0; number < size; number++) {
     if (isThere[places[number] ?? 0] === 0 || isOfKind[kinds[number] ?? 0] === 0) continue;
+    if (isAmong && !isAmong(number)) continue;
     unfiltered++;
     add(languages, spoken[number]);
     let failed = 0;

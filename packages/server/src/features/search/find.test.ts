@@ -118,3 +118,34 @@ test('Where nothing of a question is known, what is guessed is found; where anyt
   await found('lisbon', { guess });
   expect(asked).toEqual(['xqzvw', 'wvxzq']);
 });
+
+test('Only what answers is narrowed, and what fills an answer up follows only while all of it is left', async () => {
+  const whole = await found('sail Lisbon');
+  expect(whole.tours.length).toBeGreaterThan(2);
+  const given: (readonly string[])[] = [];
+  const keep = async (ids: readonly string[]) => {
+    given.push(ids);
+    return ids;
+  };
+  expect(await found('sail Lisbon', { narrow: keep })).toEqual(whole);
+  expect(given.map((ids) => [...ids].sort())).toEqual([[trip1.id, trip2.id].sort()]);
+  const { tours } = await found('sail Lisbon', { narrow: async () => [trip2.id] });
+  expect(tours).toEqual([trip2.id]);
+});
+
+test('To narrow many answers the best thousand are looked at, and no more than are shown where nothing is narrowed', async () => {
+  const searching = await search.current();
+  const limits: number[] = [];
+  const index = {
+    ...searching.index,
+    async search(...[plan, options]: Parameters<typeof searching.index.search>) {
+      limits.push(options.limit);
+      return { ...(await searching.index.search(plan, options)), total: 2_500 };
+    },
+  };
+  await find({ ...searching, index }, { ...usual, query: 'sail' });
+  expect(limits.splice(0)).toEqual([24]);
+  const narrow = async (ids: readonly string[]) => ids;
+  const { tourCount } = await find({ ...searching, index }, { ...usual, query: 'sail', narrow });
+  expect([limits, tourCount]).toEqual([[24, 1_000], 2_500]);
+});

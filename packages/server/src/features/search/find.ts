@@ -4,6 +4,7 @@ import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
+import type { Hit } from '@ashore/search/index/index-doc.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { bestMatchType } from '@ashore/search/plan/best-match-type.ts';
 import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
@@ -21,6 +22,8 @@ export type Find = {
   readonly signal?: AbortSignal | undefined;
   /** Of what was typed, where nothing of it is known. */
   readonly guess?: GuessWishes['guess'] | undefined;
+  /** What is left of products that answer, in their order. They are given only so many: the best. */
+  readonly narrow?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined;
 };
 
 export type Found = {
@@ -38,16 +41,25 @@ const few = 3;
 /** Enough to choose those few from: the first of a short answer are those of a long one. */
 const leastLookedAt = 24;
 
+/** More of an answer than that nobody goes through; what is narrowed is narrowed among these. */
+const mostNarrowed = 1_000;
+
 /** What fits a question, as lines to be shown, without asking the database for anything but the index where that is there. */
 export async function find(
   searching: Searching,
-  { query, locale, most, signal, guess }: Find,
+  { query, locale, most, signal, guess, narrow }: Find,
 ): Promise<Found> {
   const { knowledge, index, lines } = searching;
   const read = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
   const limit = Math.max(most.tours, leastLookedAt);
-  const { hits, total } = await index.search(plan, { limit, ...(signal && { signal }) });
+  const looking = signal ? { signal } : {};
+  const { hits: best, total } = await index.search(plan, { limit, ...looking });
+  const all = async () => {
+    if (total <= limit) return best;
+    return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
+  };
+  const hits = narrow && total > 0 ? await whatIsLeft(await all(), total, narrow) : best;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searching.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
@@ -58,14 +70,22 @@ export async function find(
     const tour = line && presentLine(searching, line, locale);
     if (tour) tours.set(id, tour);
   }
-  const best = bestMatchType(plan, { tours: total, locations: places.total });
+  const type = bestMatchType(plan, { tours: total, locations: places.total });
   return {
-    bestMatchType: best === 'none' ? 'tour' : best,
+    bestMatchType: type === 'none' ? 'tour' : type,
     tours,
     tourCount: total,
     locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
     locationCount: places.total,
   };
+}
+
+/** Only what answers is narrowed: what fills an answer up follows it as long as all of it is left. */
+async function whatIsLeft(hits: readonly Hit[], total: number, narrow: NonNullable<Find['narrow']>) {
+  const answers = hits.slice(0, total);
+  const left = new Set(await narrow(answers.map(({ id }) => id)));
+  const kept = answers.filter(({ id }) => left.has(id));
+  return kept.length === answers.length ? hits : kept;
 }
 
 /** Surer than nothing, and less than anything that was said. */

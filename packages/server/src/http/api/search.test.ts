@@ -72,6 +72,24 @@ test('More than lines come only when asked for, and are what cards and the index
   expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
 });
 
+test('Where more than lines come, they are narrowed as lists are, and what is counted is counted among what answers', async () => {
+  const { url } = await serving();
+  const whole = await find(url, 'trip&expanded=true');
+  expect(whole).toMatchObject({ leftCount: whole.tourCount, filters: { unfiltered: whole.tourCount } });
+  const priceOf = ({ summary }: SearchResult['tours'][number]) => summary?.basePrice ?? 0;
+  const least = Math.max(...whole.tours.map(priceOf));
+  const wanted = whole.tours.filter((tour) => priceOf(tour) === least).map(({ id }) => id);
+  expect(wanted.length).toBeLessThan(whole.tourCount);
+  const dear = await find(url, `trip&expanded=true&priceFrom=${least}`);
+  expect(dear.tours.map(({ id }) => id)).toEqual(wanted);
+  expect(dear).toMatchObject({ tourCount: whole.tourCount, leftCount: wanted.length });
+  expect(dear.filters).toMatchObject({ unfiltered: whole.tourCount, price: { from: least, to: null } });
+  const lines = await find(url, `trip&priceFrom=${least}`);
+  expect([lines.tours.length, lines.filters]).toEqual([3, undefined]);
+  const backwards = await fetch(`${url}/api/search?query=trip&priceFrom=9&priceTo=1`);
+  expect(backwards.status).toBe(400);
+});
+
 test('What was answered is sent again without asking anybody, however it is spelt, until something is another', async () => {
   const { url } = await serving();
   await find(url, 'Trip%203');

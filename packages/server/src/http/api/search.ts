@@ -2,6 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { implement } from '@orpc/server';
+import { narrowNamed } from '../../features/lists/narrow-named.ts';
 import { pricesUntil } from '../../features/lists/prices-until.ts';
 import { type Found, find as findAny } from '../../features/search/find.ts';
 import { noteTours } from './catalogue.ts';
@@ -17,10 +18,16 @@ const most = { box: { tours: 3, locations: 8 }, page: { tours: 24, locations: 24
 
 // Not remembered: there is no end to what people may ask, and nobody's question may push out another's answer.
 export const find = search.find.handler(async ({ input, context, signal }) => {
-  const { query, currency, expanded, lang = context.locale } = input;
+  const { query, expanded, lang = context.locale, ...wanted } = input;
   const searching = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
+  let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
+  const narrowing = async (ids: readonly string[]) => {
+    const { ids: left, filters } = await narrowNamed(context.lists, { ...wanted, locale, ids });
+    narrowed = { filters, leftCount: left.length };
+    return left;
+  };
   const found = await findAny(searching, {
     query,
     locale,
@@ -28,8 +35,10 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     signal,
     // Not below the box: nobody waits for another machine between two letters.
     guess: expanded ? context.guessWishes : undefined,
+    narrow: expanded ? narrowing : undefined,
   });
-  if (expanded) return withCards({ ...context, locale: lang }, found, currency);
+  if (expanded)
+    return { ...(await withCards({ ...context, locale: lang }, found, wanted.currency)), ...narrowed };
   const locations = found.locations.map(({ place: _, ...line }) => line);
   return { ...found, tours: [...found.tours.values()], locations };
 });

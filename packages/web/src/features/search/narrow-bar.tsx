@@ -7,14 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { narrowAddress } from './narrow-address.ts';
-import type { NarrowOptions } from './narrow-found.ts';
-import { isNarrowed, NARROWED_BY, type NarrowedBy, type Narrowing } from './narrowing.ts';
+import { type NarrowOptions, tells } from './narrow-options.ts';
+import { isNarrowed, NARROWED_BY, type NarrowedBy, type Narrowing, readNarrowing } from './narrowing.ts';
 
 type NarrowBarProps = {
   query: string;
   wanted: Narrowing;
   options: NarrowOptions;
-  /** How many tours are narrowed here, of how many that were found. */
+  /** How many tours are left, of how many that can be narrowed, of how many that were found. */
+  left: number;
   given: number;
   count: number;
   /** A price in the currency of the page. */
@@ -25,17 +26,31 @@ type NarrowBarProps = {
 };
 
 /** What an answer can be narrowed by, in lists of the browser's own. Without scripts a button sends them. */
-export function NarrowBar({ query, wanted, options, given, count, onChoose, ...texts }: NarrowBarProps) {
+export function NarrowBar({
+  query,
+  wanted,
+  options,
+  left,
+  given,
+  count,
+  onChoose,
+  ...texts
+}: NarrowBarProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const textOf = useOptionText(texts);
-  const groups = NARROWED_BY.filter((by) => wanted[by] !== undefined || tells(options[by], given));
+  const groups = NARROWED_BY.filter((by) => wanted[by] !== undefined || tells(options[by], left));
   if (groups.length === 0) return null;
+
+  function optionText(option: string, having: number | undefined) {
+    return having === undefined ? option : t('search.option', { option, count: having });
+  }
 
   function choose(by: NarrowedBy, { currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const { value } = currentTarget;
-    const next = { ...wanted, [by]: value === '' ? undefined : value };
-    onChoose(narrowAddress(query, next as Narrowing));
+    const next = new URLSearchParams(narrowAddress(query, wanted).slice('/search?'.length));
+    next.set(by, value);
+    onChoose(narrowAddress(query, readNarrowing(next)));
   }
 
   return (
@@ -54,9 +69,9 @@ export function NarrowBar({ query, wanted, options, given, count, onChoose, ...t
           label={t(`search.${by}`)}
           unchosen={t('search.any')}
           value={wanted[by]}
-          options={options[by].map(({ value, count: left }) => ({
-            value,
-            text: t('search.option', { option: textOf(by, value), count: left }),
+          options={options[by].map(({ value, count: having }) => ({
+            value: String(value),
+            text: optionText(textOf(by, String(value)), having),
           }))}
           onChange={(event) => choose(by, event)}
         />
@@ -74,29 +89,24 @@ export function NarrowBar({ query, wanted, options, given, count, onChoose, ...t
   );
 }
 
-/** A list of one that all of them have would narrow nothing. */
-function tells(options: NarrowOptions[NarrowedBy], given: number): boolean {
-  return options.some(({ count }) => count < given);
-}
-
 /** What a value of each group is called. */
 function useOptionText({ priceOf, interestOf }: Pick<NarrowBarProps, 'priceOf' | 'interestOf'>) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  return (by: NarrowedBy, value: string | number): string => {
+  return (by: NarrowedBy, value: string): string => {
     switch (by) {
       case 'type':
         return t(`kinds.${value as 'tours'}`);
       case 'interest':
-        return interestOf(String(value));
+        return interestOf(value);
       case 'language':
-        return (
-          displayNames(messages, 'language').of(new Intl.Locale(String(value)).language) ?? String(value)
-        );
+        return displayNames(messages, 'language').of(new Intl.Locale(value).language) ?? value;
       case 'priceTo':
         return t('search.upTo', { price: priceOf(Number(value)) });
       case 'rating':
         return t('search.andUp', { rating: Number(value).toLocaleString(intl) });
+      case 'freeCancellation':
+        return t('search.free');
     }
   };
 }
@@ -105,8 +115,8 @@ type NarrowSelectProps = {
   by: NarrowedBy;
   label: string;
   unchosen: string;
-  value: string | number | undefined;
-  options: readonly { readonly value: string | number; readonly text: string }[];
+  value: string | number | true | undefined;
+  options: readonly { readonly value: string; readonly text: string }[];
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
@@ -117,7 +127,7 @@ function NarrowSelect({ by, label, unchosen, value, options, onChange }: NarrowS
       <label htmlFor={id} className="mb-1.5 block type-label">
         {label}
       </label>
-      <Select id={id} name={by} size="medium" value={value ?? ''} onChange={onChange}>
+      <Select id={id} name={by} size="medium" value={String(value ?? '')} onChange={onChange}>
         <option value="">{unchosen}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
+import { RATINGS } from '@ashore/core/contract/list-choices.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/product-types.ts';
-import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 
 /** What the tours of an answer are narrowed to, by the names that lists use in addresses. */
 export type Narrowing = {
@@ -9,49 +9,34 @@ export type Narrowing = {
   readonly language?: string | undefined;
   readonly priceTo?: number | undefined;
   readonly rating?: number | undefined;
+  readonly freeCancellation?: true | undefined;
 };
 
-export const NARROWED_BY = ['type', 'interest', 'language', 'priceTo', 'rating'] as const;
+export const NARROWED_BY = [
+  'type',
+  'interest',
+  'language',
+  'priceTo',
+  'rating',
+  'freeCancellation',
+] as const satisfies readonly (keyof Narrowing)[];
 export type NarrowedBy = (typeof NARROWED_BY)[number];
+
+const languageTag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+const wholeAmount = /^[1-9]\d{0,8}$/;
 
 /** What an address says. What nobody can choose narrows nothing. */
 export function readNarrowing(params: URLSearchParams): Narrowing {
-  const type = params.get('type') ?? '';
-  const interest = INTERESTS.find((id) => id === params.get('interest'));
-  const language = params.get('language') ?? undefined;
+  const given = (by: NarrowedBy) => params.get(by) ?? '';
+  const type = given('type');
   return {
     type: isProductType(type) ? type : undefined,
-    interest,
-    language: language && /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : undefined,
-    priceTo: amountIn(params.get('priceTo'), 1e9),
-    rating: amountIn(params.get('rating'), 5),
+    interest: INTERESTS.find((id) => id === given('interest')),
+    language: languageTag.test(given('language')) ? given('language') : undefined,
+    priceTo: wholeAmount.test(given('priceTo')) ? Number(given('priceTo')) : undefined,
+    rating: RATINGS.find((least) => String(least) === given('rating')),
+    freeCancellation: given('freeCancellation') === 'true' ? true : undefined,
   };
-}
-
-function amountIn(text: string | null, most: number): number | undefined {
-  if (text === null || !/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return undefined;
-  const amount = Number(text);
-  return amount > 0 && amount <= most ? amount : undefined;
-}
-
-const passes: {
-  readonly [By in NarrowedBy]: (tour: TourSummary, wanted: NonNullable<Narrowing[By]>) => boolean;
-} = {
-  type: (tour, type) => tour.productType === type,
-  interest: (tour, interest) => tour.categories.some(({ id }) => id === interest),
-  language: (tour, language) => tour.languages.includes(language),
-  priceTo: (tour, most) => tour.basePrice <= most,
-  rating: (tour, least) => tour.averageRating !== null && tour.averageRating >= least,
-};
-
-/** Whether a tour is one of those wanted, in all that is chosen but `free`. */
-export function isWanted(tour: TourSummary, wanted: Narrowing, free?: NarrowedBy): boolean {
-  return NARROWED_BY.every((by) => by === free || isPassed(tour, wanted, by));
-}
-
-function isPassed<By extends NarrowedBy>(tour: TourSummary, wanted: Narrowing, by: By): boolean {
-  const value = wanted[by];
-  return value === undefined || passes[by](tour, value);
 }
 
 export function isNarrowed(wanted: Narrowing): boolean {

@@ -7,7 +7,7 @@ vi.mock('../../i18n/use-text.ts', () => ({ useText: () => (key: string) => key }
 type Found = Partial<Parameters<typeof SearchResults>[0]>;
 
 function rendered(found: Found): string {
-  const nothing = { bestMatchType: 'tour', tourCount: 0, locationCount: 0, given: 0 } as const;
+  const nothing = { bestMatchType: 'tour', tourCount: 0, locationCount: 0, left: 0 } as const;
   return renderToStaticMarkup(
     <SearchResults
       query="sail"
@@ -26,7 +26,7 @@ function headings(found: Found): string[] {
   return [...rendered(found).matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text = '']) => text);
 }
 
-const tours = { tourCount: 1, given: 1, cards: ['card'] };
+const tours = { tourCount: 1, left: 1, cards: ['card'] };
 const both = { ...tours, locationCount: 1 };
 
 test('The kind that is more likely meant comes first', () => {
@@ -47,12 +47,12 @@ test('A kind of which there is nothing does not come, and is not counted', () =>
 
 test('Where fewer are shown than were found it is said of how many, and whether it is the choice that left them', () => {
   expect(rendered(tours)).not.toMatch(/search\.(first|left)/);
-  expect(rendered({ ...tours, tourCount: 41 })).toContain('search.first');
-  expect(rendered({ tourCount: 7, given: 7, cards: ['card'] })).toContain('search.left');
+  expect(rendered({ ...tours, tourCount: 41, left: 41 })).toContain('search.first');
+  expect(rendered({ tourCount: 7, left: 1, cards: ['card'] })).toContain('search.left');
 });
 
 test('A choice that leaves nothing says so beside the way back', () => {
-  const html = rendered({ tourCount: 7, given: 7, cards: [] });
+  const html = rendered({ tourCount: 7, left: 0, cards: [] });
   expect(html).toContain('search.noneLeft');
   expect(html).toContain('href="/search?q=sail"');
 });

@@ -9,8 +9,8 @@ type Counts = Pick<SearchResult, 'bestMatchType' | 'tourCount' | 'locationCount'
 
 type SearchResultsProps = Counts & {
   query: string;
-  /** How many tours were given of those that were found. */
-  given: number;
+  /** How many tours are left of those that were found. */
+  left: number;
   /** What is left of them, as cards; how tours and places look is known to others. */
   cards: readonly ReactNode[];
   narrowBar: ReactNode;
@@ -62,7 +62,7 @@ function foundText({ tourCount, locationCount }: Counts) {
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
 }
 
-function ToursFound({ query, tourCount, given, cards, narrowBar }: SearchResultsProps) {
+function ToursFound({ query, tourCount, left, cards, narrowBar }: SearchResultsProps) {
   const t = useText();
   return (
     <section aria-labelledby="tours-title" className="mt-11">
@@ -72,7 +72,7 @@ function ToursFound({ query, tourCount, given, cards, narrowBar }: SearchResults
         </h2>
         {cards.length < tourCount && (
           <p className="text-ink-2">
-            {t(shownText(cards.length, given), { shown: cards.length, given, count: tourCount })}
+            {t(shownText(cards.length, left), { shown: cards.length, left, count: tourCount })}
           </p>
         )}
       </div>
@@ -101,7 +101,7 @@ function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
   );
 }
 
-/** The first few of many, or what is left of them. */
-function shownText(shown: number, given: number) {
-  return shown === given ? 'search.first' : 'search.left';
+/** The first few of what is left, or all that is left of what was found. */
+function shownText(shown: number, left: number) {
+  return shown < left ? 'search.first' : 'search.left';
 }
