@@ -64,8 +64,9 @@ test('going back finds all pages that were there, and the place one was at', asy
   await expect(page.getByRole('heading', { name: texts.en.desk.when })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=\d$/);
-  await expect(cards(page)).toHaveCount(before.length);
-  expect(await addresses(page)).toEqual(before);
+  // More may come where one was near the end; what was there is there, and in its place.
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(before.length);
+  expect((await addresses(page)).slice(0, before.length)).toEqual(before);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
 });
 
@@ -98,6 +99,7 @@ test('over a slow line the old list stays, and an older answer never takes the p
 }) => {
   await page.goto(everything);
   const first = await addresses(page);
+  const all = (await found(page).textContent()) ?? '';
   const line = await hold(page);
   await box(page, 'Culture').check();
   await line.isAsked('interest=culture&');
@@ -110,6 +112,7 @@ test('over a slow line the old list stays, and an older answer never takes the p
   await line.isAsked('culture%2Cnature');
   await line.letGo('culture%2Cnature');
   await expect(page).toHaveURL(`${everything}?interest=culture,nature`);
+  await expect(found(page)).not.toHaveText(all);
   const both = await found(page).textContent();
   await line.letGo('interest=culture&');
   await page.unrouteAll({ behavior: 'wait' });

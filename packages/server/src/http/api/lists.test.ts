@@ -23,8 +23,10 @@ const clock = { now: () => now };
 const serving = (more = {}) => testApp({ database: place.database, clock, ...more });
 const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
 
+type ListedTour = { readonly tourId: string; readonly tourName: string; readonly basePrice: number };
+
 type List = {
-  readonly _embedded: { readonly tourSummaryList: { readonly tourId: string; readonly tourName: string }[] };
+  readonly _embedded: { readonly tourSummaryList: readonly ListedTour[] };
   readonly _links: { readonly self: { readonly href: string }; readonly next?: { readonly href: string } };
   readonly page: { readonly totalElements: number };
   readonly filters: { readonly unfiltered: number; readonly interest: unknown; readonly price: object };
@@ -73,6 +75,12 @@ test('a span of prices may be in another currency than the list, and is widened 
   expect(price.from).toBeGreaterThan(48 * 100);
   expect([price.from % 1, price.to % 1]).toEqual([0, 0]);
   expect(price.to / price.from).toBeCloseTo(60 / 48, 2);
+  const all = (await list(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
+  for (const { tourId, basePrice } of all)
+    for (const currency of ['JPY', 'GBP', 'USD']) {
+      const exactly = `priceFrom=${basePrice}&priceTo=${basePrice}&priceIn=EUR&currency=${currency}`;
+      expect(idsOf(await list(`${url}/api/tours?${exactly}`)), currency).toContain(tourId);
+    }
   const { price: open } = (await list(`${url}/api/tours?priceTo=60&priceIn=GBP&currency=GBP`)).filters;
   expect(open).toMatchObject({ from: null, to: 60 });
 });

@@ -26,4 +26,5 @@ test('A part of a list says which one it is, all of it that it is all.', () => {
 
 test('That a list gave one twice while it was gone through makes its end no earlier.', () => {
   expect(shown('de', [0, 2], 49, 50)).toBe('Das sind alle 50.');
+  expect(shown('de', [1, 2], 25, 50)).toBe('25 bis 50 von 50');
 });
