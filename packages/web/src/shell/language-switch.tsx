@@ -5,6 +5,7 @@ import { usePathInBrowser, useSearchInBrowser } from '../page/use-address-in-bro
 import { usePage } from '../page/use-page.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { rememberPreference } from './preference-cookies.ts';
+import { withoutPage } from './without-page.ts';
 
 const offered = LOCALES.filter((locale) => localeTable[locale].offered);
 
@@ -31,8 +32,4 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
       }))}
     />
   );
-}
-
-function withoutPage(search: string): string {
-  return search.replace(/([?&])page=\d+(&|$)/, (_, before, after) => (after === '&' ? before : ''));
 }
