@@ -35,7 +35,7 @@ export default function Compare({ loaderData: { asked, today, tours, missing } }
       <PageHead title={title} description={t('compare.lead')} hidden />
       <PageTrail here={title} between={[{ label: t('tours.title'), href: '/toursAndActivities' }]} />
       <h1 ref={useFocusOnFewer(count)} tabIndex={-1} className="type-h1">
-        {count === 0 ? title : t('compare.side', { count })}
+        {count < 2 ? title : t('compare.side', { count })}
       </h1>
       <ComparisonNotes asked={asked} missing={missing} count={count} />
       {count === 0 ? (

@@ -12,7 +12,7 @@ export function drawCoast(land: readonly Landmass[], view: View): Coast {
   const window = windowOn(view);
   const drawn = land.flatMap(({ rings, bounds }) =>
     turns
-      .filter((turn) => isInView(bounds, window, turn))
+      .filter((turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window))
       .flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
   );
   const area = Math.abs(drawn.reduce((sum, part) => sum + part.area, 0));
@@ -24,10 +24,15 @@ type Window = Pick<View, 'middle' | 'side'> & {
   readonly bounds: Bounds;
   readonly wide: number;
   readonly high: number;
+  /** Of so many points one is looked at: of the whole world there are half a million, and room for some thousands. */
+  readonly every: number;
 };
 
 /** A little more than is shown, so that where a shore is cut off lies outside. */
 const beyond = 8;
+
+/** So many metres lie between two points of these shapes, or a little more. */
+const apart = 700;
 
 function windowOn({ middle, metres, side }: View): Window {
   const high = (DEGREE * side) / metres;
@@ -39,6 +44,7 @@ function windowOn({ middle, metres, side }: View): Window {
     side,
     high,
     wide,
+    every: Math.max(1, Math.floor(metres / side / 2 / apart)),
     bounds: [longitude - aside, latitude - up, longitude + aside, latitude + up],
   };
 }
@@ -51,14 +57,19 @@ function isInView([west, south, east, north]: Bounds, { bounds }: Window, turn: 
   return west + turn <= right && east + turn >= left && south <= top && north >= low;
 }
 
+/** An island that would be a dot is none. */
+function isLargeEnough([west, south, east, north]: Bounds, { wide, high }: Window): boolean {
+  return (east - west) * wide >= 1.5 || (north - south) * high >= 1.5;
+}
+
 /** The part of a ring that is in view. Of a stretch that lies aside as a whole its ends will do. */
 function clipped({ points, stretches }: Ring, window: Window, turn: number): Points {
-  const { middle, side, wide, high } = window;
+  const { middle, side, wide, high, every } = window;
   const drawn: number[] = [];
   stretches.forEach((bounds, number) => {
     const first = number * STRETCH * 2;
     const end = Math.min(first + STRETCH * 2, points.length);
-    const step = isInView(bounds, window, turn) ? 2 : Math.max(2, end - 2 - first);
+    const step = isInView(bounds, window, turn) ? 2 * every : Math.max(2, end - 2 - first);
     for (let index = first; index < end; index += step) {
       const [longitude = 0, latitude = 0] = [points[index], points[index + 1]];
       drawn.push(side / 2 + (longitude + turn - middle.longitude) * wide);
