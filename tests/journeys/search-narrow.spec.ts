@@ -70,6 +70,22 @@ test('while another answer is on its way the page says so and keeps the one it h
   await expect(page).toHaveURL(/type=attractions/);
 });
 
+test('what an answer showed and which of it was chosen is noted, with consent', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('extras', JSON.stringify({ version: 1, state: { consent: 'granted' } })),
+  );
+  await page.goto('/en/search?q=lisbon');
+  const noted = () =>
+    page.evaluate(() =>
+      (
+        window as { dataLayer?: { event: string; ecommerce?: { item_list_id: string } }[] }
+      ).dataLayer?.flatMap(({ event, ecommerce }) => (ecommerce ? `${event} ${ecommerce.item_list_id}` : [])),
+    );
+  await expect.poll(noted).toEqual(['view_item_list search']);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect.poll(noted).toContain('select_item search');
+});
+
 test('questions and their answers are kept from search engines', async ({ page }) => {
   await page.goto('/en/search?q=lisbon');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
