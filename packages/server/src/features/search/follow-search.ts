@@ -5,7 +5,7 @@ import { changedSince } from './changed-since.ts';
 import { type KnownPlaces, readPlaces } from './known-places.ts';
 import { type OpenedIndex, type OpenIndex, openIndex } from './open-index.ts';
 import { createPlaceSales } from './place-sales.ts';
-import { knowledgeOf, type Searching } from './searching.ts';
+import { knowledgeOf, ourWords, type Searching } from './searching.ts';
 import { takeIn } from './take-in.ts';
 import { selectProductsIn } from './words.queries.ts';
 
@@ -47,6 +47,8 @@ const refreshEvery = 10 * 60_000;
 /** Keeps the index and what is shown from it true to the catalogue, from the start on and while it changes. */
 export function followSearch({ database, log, leastSaved = 1_000, ...where }: Input): Search {
   const begun = performance.now();
+  // Before anybody is answered: nobody would be, for as long as it takes.
+  const { analyser } = ourWords();
   const sales = createPlaceSales();
   let opened: OpenedIndex | undefined;
   let searching: Searching | undefined;
@@ -109,7 +111,6 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
   };
 
   async function begin(places: KnownPlaces): Promise<Searching> {
-    const { analyser } = knowledgeOf(places, sales);
     opened ??= await openIndex({ database, ...where, analyser });
     const { index, lines } = opened;
     const indexed = new Map(await index.versions());

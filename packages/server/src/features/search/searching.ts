@@ -19,7 +19,7 @@ export type Searching = {
 let words: KnownWords | undefined;
 
 /** Words are the same in every world, and take a moment to be gathered. */
-function ourWords(): KnownWords {
+export function ourWords(): KnownWords {
   words ??= gatherWords(OUR_WORDS);
   return words;
 }
