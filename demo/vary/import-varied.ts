@@ -34,6 +34,17 @@ export async function importVaried(
     count += place.products.length;
     onProducts(count);
   }
-  // What grew this fast is not known to the planner, and its first questions would be answered by walking everything.
-  await database.pool.query('analyze');
+  await analyse(database);
+}
+
+/** What grew this fast is not known to the planner, and its first questions would be answered by walking everything. */
+async function analyse({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Longer than any question of a visitor may take.
+    await client.query('set statement_timeout = 0');
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
 }

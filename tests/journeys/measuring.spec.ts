@@ -22,6 +22,9 @@ const events = (page: Page) =>
 /** Without what was seen on the pages. */
 const views = async (page: Page) => (await events(page))?.filter((event) => event === 'page_view');
 
+// Each starts a shop of its own.
+test.beforeEach(() => test.slow());
+
 test('a tag is fetched after consent and not a moment sooner, and is gone when consent is taken back', async ({
   page,
 }) => {
