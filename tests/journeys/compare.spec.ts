@@ -55,6 +55,20 @@ test('the day is chosen out of a calendar in the language of the page, and taken
   await expect(page).not.toHaveURL(/date=/);
 });
 
+test('presses that come before their answers are all counted', async ({ page }) => {
+  const [first, second] = await codes(page.request, 2);
+  await page.goto(`/en/compare?codes=${first},${second}&party=2`);
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await free;
+    // What the page has given up cannot be answered any more.
+    await route.continue().catch(() => undefined);
+  });
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: filters.more }).click();
+  letGo();
+  await expect(page).toHaveURL(/party=5$/);
+});
+
 test('a fifth trip is refused with a word, pushes none out, and the tray can be left or emptied', async ({
   page,
 }) => {

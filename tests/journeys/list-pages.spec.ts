@@ -70,6 +70,24 @@ test('going back finds all pages that were there, and the place one was at', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
 });
 
+test('a page that does not come takes nothing away, and comes when it is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  await page.goto(everything);
+  await page.route('**/api/tours?*', (route) => route.fulfill({ status: 503, body: '' }));
+  const next = page.locator('a[rel=next]');
+  await next.scrollIntoViewIfNeeded();
+  await expect(page.getByText(list.nextFailed)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page).toHaveURL(everything);
+  await page.unroute('**/api/tours?*');
+  await next.press('Enter');
+  await expect(cards(page).nth(24)).toBeFocused();
+  await expect(page.getByText(list.nextFailed)).toHaveCount(0);
+});
+
 test('the last page says that it is the last', async ({ page }) => {
   await page.goto(`${everything}?interest=wine`);
   const total = Number(((await found(page).textContent()) ?? '').replace(/\D/g, ''));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
+import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
 import { LARGEST_PARTY } from './largest-party.ts';
 import { DAY_PARTS, LIST_SORTS } from './list-choices.ts';
@@ -21,14 +22,10 @@ function several<Option extends string>(options: readonly Option[]) {
     .optional();
 }
 
-const tag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
-
 const languages = z
   .string()
   .max(mostLanguages * (longestTag + 1))
-  .refine(
-    (text) => text.split(',').length <= mostLanguages && text.split(',').every((word) => tag.test(word)),
-  )
+  .refine((text) => text.split(',').length <= mostLanguages && text.split(',').every(isLanguageTag))
   .transform((text) => [...new Set(text.split(','))].sort())
   .optional();
 

@@ -91,6 +91,12 @@ test('A slip of the hand is mended, and a name spelt by ear', () => {
   expect(units('里斯木 ')).toEqual(['place lisbon']);
 });
 
+test('Only the first ten words that nobody knows are repaired, however many there are', () => {
+  const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qx${at + 10}wv`).join(' ');
+  expect(units(`${unknown(9)} lisbno `)).toEqual(['place lisbon']);
+  expect(units(`${unknown(10)} lisbno `)).toEqual([]);
+});
+
 test('A wish is likelier meant than a word of the catalogue that is as near', () => {
   expect(units('fishinh ')).toEqual(['concept fishing']);
 });

@@ -23,6 +23,8 @@ export type Understanding = {
 // More does not say more, and each is looked for in every document.
 const MOST_ATOMS = 60;
 const MOST_UNITS = 10;
+// To look for what a word was meant to be takes longest of all, and who misspells so many is asking for nothing.
+const MOST_REPAIRS = 10;
 
 /** What somebody asks for. Any text gets a plan, in time that depends on the length of what is read of it alone. */
 export function understand(query: string, { knowledge, vocabulary, language }: Understanding): QueryPlan {
@@ -33,11 +35,12 @@ export function understand(query: string, { knowledge, vocabulary, language }: U
   const understood = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
   const units: Unit[] = [];
   const unmatched: string[] = [];
+  const repairs = { left: MOST_REPAIRS };
   for (const piece of pieces) {
     const unit = unitOf(piece, knowledge);
     if (unit) units.push(unit);
     if (unit || !isLeft(piece)) continue;
-    const rest = mend(piece, { knowledge, vocabulary, isOpen, isAlone: !understood });
+    const rest = mend(piece, { knowledge, vocabulary, isOpen, isAlone: !understood, repairs });
     units.push(...rest.units.map((one) => (understood ? lessSure(one) : one)));
     unmatched.push(...rest.unmatched);
   }
@@ -70,7 +73,11 @@ function settled(pieces: readonly Piece[]): Piece[] {
   return isAllStops ? read.map((piece) => ({ ...piece, isStop: false })) : read;
 }
 
-type Mending = Omit<Understanding, 'language'> & { readonly isOpen: boolean; readonly isAlone: boolean };
+type Mending = Omit<Understanding, 'language'> & {
+  readonly isOpen: boolean;
+  readonly isAlone: boolean;
+  readonly repairs: { left: number };
+};
 type Mended = { readonly units: readonly Unit[]; readonly unmatched: readonly string[] };
 
 function mend(piece: Piece, mending: Mending): Mended {
@@ -97,11 +104,11 @@ function mendWords({ atoms, isLast }: Piece, mending: Mending): Mended {
   return { units, unmatched };
 }
 
-function brokenName(atoms: readonly Atom[], from: number, { knowledge, vocabulary }: Mending) {
+function brokenName(atoms: readonly Atom[], from: number, { knowledge, vocabulary, repairs }: Mending) {
   for (let to = Math.min(atoms.length, from + 3); to > from + 1; to--) {
     const span = atoms.slice(from, to);
     // Words that the catalogue has are not broken.
-    if (span.every(({ text }) => vocabulary.df(text) > 0)) continue;
+    if (span.every(({ text }) => vocabulary.df(text) > 0) || repairs.left <= 0) continue;
     const unit = repairSpan(joinAtoms(span), knowledge);
     if (unit) return { unit: [unit], to };
   }
@@ -121,9 +128,13 @@ function mendWord(word: string, mending: Mending): Unit[] | undefined {
   const parts = splitCompound(word, (part) => meansSomething(part, knowledge)) ?? [];
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
-  const known = unfinished ?? knownWord(word, vocabulary) ?? repairWord(word, mending);
+  const known = unfinished ?? knownWord(word, vocabulary) ?? repaired(word, mending);
   if (known) return [known];
   return compound.length > 0 ? compound : undefined;
+}
+
+function repaired(word: string, mending: Mending): Unit | undefined {
+  return mending.repairs.left-- > 0 ? repairWord(word, mending) : undefined;
 }
 
 function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {

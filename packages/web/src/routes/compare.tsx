@@ -50,7 +50,7 @@ export default function Compare({ loaderData: { asked, today, tours, missing } }
         <>
           <div className="comparison-form">
             <ComparisonForm asked={asked} today={today} />
-            {count < MOST_COMPARED && <AddTrip tours={tours} />}
+            {count < MOST_COMPARED && <AddTrip tours={tours} asked={asked} />}
           </div>
           <ComparisonTable tours={tours} asked={asked} caption={t('compare.table')} />
           <p className="mt-6 max-w-[70ch] type-small text-ink-2">

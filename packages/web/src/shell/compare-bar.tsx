@@ -87,6 +87,15 @@ function clear(t: ReturnType<typeof useText>) {
   });
 }
 
+/** Whoever goes by keys goes on with the next one, or the one before, when this is gone. */
+function focusBeside(button: HTMLElement) {
+  const place = button.closest('li');
+  const beside = [place?.nextElementSibling, place?.previousElementSibling].map((other) =>
+    other?.querySelector('button'),
+  );
+  beside.find(Boolean)?.focus();
+}
+
 /** A picture that takes the trip out again when it is pressed. */
 function Chosen({ id, tour }: { id: string; tour: CardTour | undefined }) {
   const t = useText();
@@ -97,7 +106,10 @@ function Chosen({ id, tour }: { id: string; tour: CardTour | undefined }) {
         type="button"
         aria-label={label}
         title={tour?.tourName}
-        onClick={() => toggleCompared(id)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          toggleCompared(id);
+        }}
         className="compare-bar-trip"
       >
         <Picture

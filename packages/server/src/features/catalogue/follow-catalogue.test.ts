@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type FollowCatalogue, followCatalogue } from './follow-catalogue.ts';
 
 /** Notes what is read, and fails as often as it is told to. */
@@ -78,6 +78,23 @@ test('What could not be read is read later by itself, and that is said once', as
   }
   expect(read).toEqual(['all', 'a,in lisbon', 'a,in lisbon', 'all']);
   expect(logged).toHaveLength(3);
+});
+
+test('However many ask while nothing can be read, it is tried again at the same pace', async () => {
+  let tries = 0;
+  const readAll = async () => {
+    tries += 1;
+    throw new Error('away');
+  };
+  const { follower } = followed({ readAll });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let asked = 0; asked < 50; asked++) await settled(follower).catch(() => {});
+  tries = 0;
+  await vi.advanceTimersByTimeAsync(1_200);
+  follower.stop();
+  expect(tries).toBeGreaterThan(0);
+  expect(tries).toBeLessThan(4);
 });
 
 test('What all that was read gives is read like what has changed', async () => {

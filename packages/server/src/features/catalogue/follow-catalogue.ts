@@ -47,6 +47,7 @@ export function followCatalogue(input: FollowCatalogue): CatalogueFollower {
   let mustReadAll = true;
   let working: Promise<void> | undefined;
   let isAway = false;
+  let retrying: NodeJS.Timeout | undefined;
 
   const backlog = () => changed.products.size + changed.places.size;
   const hasWork = () => mustReadAll || backlog() > 0;
@@ -102,7 +103,9 @@ export function followCatalogue(input: FollowCatalogue): CatalogueFollower {
       if (!isAway && !stopped.signal.aborted)
         log(`${who} cannot follow the catalogue, trying again: ${error}`);
       isAway = true;
-      setTimeout(() => void work().catch(() => {}), retryAfter).unref();
+      // One for all who asked: each its own would ask a database that is away all the more, and never end.
+      clearTimeout(retrying);
+      retrying = setTimeout(() => void work().catch(() => {}), retryAfter).unref();
       throw error;
     }
   }

@@ -75,11 +75,13 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
       if (!searching) return [];
       const before = searching.places;
       const places = await readPlaces(database);
-      searching = withPlaces(searching, places);
-      version += 1;
       const way = (known: KnownPlaces, id: string) => known.around(id).join();
       const moved = [...changed].filter((id) => way(before, id) !== way(places, id));
-      return moved.length > 0 ? selectProductsIn(database, moved) : [];
+      const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
+      // Last: were it known already that they moved, another try would find nothing moved.
+      searching = withPlaces(searching, places);
+      version += 1;
+      return inside;
     },
     onCaughtUp,
     log,

@@ -220,3 +220,17 @@ test('what comes twice, or beyond what there is, is answered as well', async () 
   const late = await fetch(`${url}/api/tours?dateFrom=2026-12-01&dateTo=2028-12-01`);
   expect([late.status, await late.json()]).toMatchObject([400, { field: 'dateTo' }]);
 });
+
+test('An answer that is not kept is sent small to whoever reads it so, and is the same', async () => {
+  const { url } = await serving();
+  const path = `${url}/api/tours?dateFrom=2026-12-05&dateTo=2026-12-06`;
+  const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
+  const whole = await plain.text();
+  expect([plain.headers.get('content-encoding'), whole.length > 1_400]).toEqual([null, true]);
+  for (const encoding of ['gzip', 'br']) {
+    const answer = await fetch(path, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+    expect(await answer.text()).toBe(whole);
+  }
+});

@@ -13,6 +13,7 @@ import { codeOfFrameworkError } from './framework-errors.ts';
 import { type HoldLimits, holderOf } from './holder.ts';
 import { type KeepAnswers, localeOf } from './keep-answers.ts';
 import { parseJson } from './parse-json.ts';
+import { shrinkAnswer } from './shrink-answer.ts';
 
 export type ApiSurroundings = Pick<
   ApiContext,
@@ -64,7 +65,7 @@ export function mountApi(app: FastifyInstance, input: Input): void {
   );
 
   app.addHook('onRequest', async ({ raw }, reply) => {
-    reply.headers({ ...dataHeaders, 'cache-control': 'no-store', vary: 'Accept-Language' });
+    reply.headers({ ...dataHeaders, 'cache-control': 'no-store', vary: 'Accept-Language, Accept-Encoding' });
     checkCall(raw, { calls, publicUrl, allow: (methods) => reply.header('allow', methods.join(', ')) });
     // Before the body is read: reading it is what costs. Each call that writes has a limit of its own besides.
     if (raw.method === 'GET' || raw.method === 'HEAD') return;
@@ -73,7 +74,7 @@ export function mountApi(app: FastifyInstance, input: Input): void {
   });
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (reply.statusCode === 503) reply.header('retry-after', '2');
-    return keepAnswers.finish(raw, reply, payload);
+    return shrinkAnswer(raw, reply, keepAnswers.finish(raw, reply, payload));
   });
 
   app.all('/api/*', async (request, reply) => {

@@ -29,6 +29,7 @@ test('What asks for more than lines, or would be refused, or is no part of the c
       'query=a&currency=EU',
     ],
     ...['query=a&unknown=1', 'query=a&lang=de&lang=en'],
+    ...['query=%sail', 'query=sail%ED%A0%80', 'query=sail%00'],
   ])
     expect(of(query), query).toBeUndefined();
   expect([isSearch('/api/search?query=a'), isSearch('/api/searches?query=a')]).toEqual([true, false]);

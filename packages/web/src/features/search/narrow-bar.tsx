@@ -1,6 +1,6 @@
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { type ChangeEvent, type FormEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ type NarrowBarProps = {
 /** What an answer can be narrowed by, in lists of the browser's own. Without scripts a button sends them. */
 export function NarrowBar({
   query,
-  wanted,
+  wanted: loaded,
   options,
   left,
   given,
@@ -39,6 +39,9 @@ export function NarrowBar({
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const textOf = useOptionText(texts);
+  // A choice shows at once, and the next one comes to it: their answers may still be on their way.
+  const [chosen, setChosen] = useState<{ readonly at: Narrowing; readonly wanted: Narrowing }>();
+  const wanted = chosen?.at === loaded ? chosen.wanted : loaded;
   const groups = NARROWED_BY.filter((by) => wanted[by] !== undefined || tells(options[by], left));
   if (groups.length === 0) return null;
 
@@ -48,9 +51,11 @@ export function NarrowBar({
 
   function choose(by: NarrowedBy, { currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const { value } = currentTarget;
-    const next = new URLSearchParams(narrowAddress(query, wanted).slice('/search?'.length));
-    next.set(by, value);
-    onChoose(narrowAddress(query, readNarrowing(next)));
+    const params = new URLSearchParams(narrowAddress(query, wanted).slice('/search?'.length));
+    params.set(by, value);
+    const next = readNarrowing(params);
+    setChosen({ at: loaded, wanted: next });
+    onChoose(narrowAddress(query, next));
   }
 
   return (

@@ -22,6 +22,7 @@ test('What nobody can choose narrows nothing', () => {
     'type=boats',
     'interest=x',
     'language=%3Cb%3E',
+    'language=en-12',
     'priceTo=-1',
     'priceTo=0',
     'priceTo=1e9',

@@ -1,6 +1,7 @@
 import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
 import { RATINGS } from '@ashore/core/contract/list-choices.ts';
 import { isProductType, type ProductType } from '@ashore/core/contract/product-types.ts';
+import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 
 /** What the tours of an answer are narrowed to, by the names that lists use in addresses. */
 export type Narrowing = {
@@ -22,7 +23,6 @@ export const NARROWED_BY = [
 ] as const satisfies readonly (keyof Narrowing)[];
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
-const languageTag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 const wholeAmount = /^[1-9]\d{0,8}$/;
 
 /** What an address says. What nobody can choose narrows nothing. */
@@ -32,7 +32,7 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
   return {
     type: isProductType(type) ? type : undefined,
     interest: INTERESTS.find((id) => id === given('interest')),
-    language: languageTag.test(given('language')) ? given('language') : undefined,
+    language: isLanguageTag(given('language')) ? given('language') : undefined,
     priceTo: wholeAmount.test(given('priceTo')) ? Number(given('priceTo')) : undefined,
     rating: RATINGS.find((least) => String(least) === given('rating')),
     freeCancellation: given('freeCancellation') === 'true' ? true : undefined,

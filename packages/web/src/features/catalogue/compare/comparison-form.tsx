@@ -1,6 +1,7 @@
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
@@ -18,10 +19,15 @@ export function ComparisonForm({ asked, today }: ComparisonFormProps) {
   const t = useText();
   const { locale } = usePage();
   const navigate = useNavigate();
-  const { codes, date, party } = asked;
+  // The next press may come before the answer to this one, and counts from what is chosen by now.
+  const [pressed, setPressed] = useState<{ readonly at: Comparison; readonly wanted: Comparison }>();
+  const wanted = pressed?.at === asked ? pressed.wanted : asked;
+  const { codes, date, party } = wanted;
 
   function ask(change: Partial<Comparison>) {
-    const target = withLocale(comparisonAddress({ ...asked, ...change }), locale);
+    const next = { ...wanted, ...change };
+    setPressed({ at: asked, wanted: next });
+    const target = withLocale(comparisonAddress(next), locale);
     // Not a step of the way back, and the page stays where it is.
     void navigate(target, { replace: true, preventScrollReset: true });
   }

@@ -1,4 +1,5 @@
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -92,7 +93,15 @@ function DayInput({ name, label, value, today }: DayInputProps) {
   return (
     <Field label={label}>
       {(wiring) => (
-        <TextInput {...wiring} size="medium" type="date" name={name} min={today} defaultValue={value} />
+        <TextInput
+          {...wiring}
+          size="medium"
+          type="date"
+          name={name}
+          min={today}
+          max={addDays(today, FURTHEST_DAY)}
+          defaultValue={value}
+        />
       )}
     </Field>
   );

@@ -47,7 +47,7 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
           legend={t('filters.type')}
           name="type"
           boxes={options.type
-            .filter(({ id, count }) => id !== 'hotels' || count > 0)
+            .filter(({ id, count }) => id !== 'hotels' || count > 0 || narrowing.type.includes(id))
             .map(({ id, count }) => ({ id, count, name: words.type(id) }))}
           chosen={narrowing.type}
           onChange={(type) => set({ type })}

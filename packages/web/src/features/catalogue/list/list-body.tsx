@@ -15,6 +15,7 @@ import { NoResults } from './no-results.tsx';
 import { shownText } from './shown-text.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
+import { useFurtherPages } from './use-further-pages.ts';
 import { useJoinedPages } from './use-joined-pages.ts';
 import { useListImpressions } from './use-list-impressions.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -45,8 +46,9 @@ const sideId = 'filters-side';
 /** A list with its filters beside it, on a phone behind a button. */
 export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const t = useText();
-  const { narrowing, change, isComing, isPaging } = useNarrowing(list.narrowing);
-  const pages = useJoinedPages(list);
+  const { narrowing, change, isComing } = useNarrowing(list.narrowing);
+  const { pages, add } = useJoinedPages(list);
+  const further = useFurtherPages(list, add);
   const fields = { list, narrowing, hasKinds: kind === undefined };
   useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
   const { label, found, head, about, empty, compareOf, mapOf } = rest;
@@ -114,7 +116,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         {isEmpty ? (
           <NoResults list={list} path={path} onChange={takeBack} />
         ) : (
-          <ListResults {...{ list, path, label, pages, isComing, isPaging, compareOf }} />
+          <ListResults {...{ list, path, label, pages, isComing, further, compareOf }} />
         )}
       </div>
     </div>

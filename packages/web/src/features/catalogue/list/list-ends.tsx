@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLate } from '../../../ui/use-late.ts';
@@ -9,6 +9,7 @@ import type { Narrowing } from './narrowing.ts';
 import { narrowingQuery } from './narrowing-query.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import { shownText } from './shown-text.ts';
+import type { FurtherPages } from './use-further-pages.ts';
 
 type EndProps = {
   pages: JoinedPages;
@@ -16,11 +17,12 @@ type EndProps = {
   narrowing: Narrowing;
   /** The list, without its language and query. */
   path: string;
+  further: FurtherPages;
 };
 
 type ListEndProps = EndProps & {
-  /** Something is on its way already. */
-  isBusy: boolean;
+  /** Another list is on its way already. */
+  isComing: boolean;
   /** Somebody pressed for more: the focus goes to what comes. */
   onPressed: () => void;
 };
@@ -30,19 +32,17 @@ const freePages = 2;
 const aMoment = 150;
 
 /** What comes before the first page that is here: somebody came by the address of a later one. */
-export function ListBeginning({ pages, page, narrowing, path }: EndProps) {
+export function ListBeginning({ pages, page, narrowing, path, further }: EndProps) {
   const t = useText();
-  const go = useGo();
   if (pages.first === 0) return null;
-  const query = narrowingQuery(narrowing, pages.first - 1);
   return (
     <p className="mb-8 text-center">
       <Button
-        href={path + query}
+        href={path + narrowingQuery(narrowing, pages.first - 1)}
         rel="prev"
         kind="outline"
         size="medium"
-        onClick={onPlainClick(() => go(query))}
+        onClick={onPlainClick(() => further.fetch(pages.first - 1))}
       >
         {t('list.previousMany', { count: page.size })}
       </Button>
@@ -51,20 +51,20 @@ export function ListBeginning({ pages, page, narrowing, path }: EndProps) {
 }
 
 /** The way to what comes next, by itself for who scrolls; then that there is no more. */
-export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: ListEndProps) {
+export function ListEnd({ pages, page, narrowing, path, further, isComing, onPressed }: ListEndProps) {
   const t = useText();
-  const go = useGo();
   const place = useRef<HTMLElement>(null);
   const [free, setFree] = useState(freePages);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
-  const query = narrowingQuery(narrowing, pages.last + 1);
   const left = total - pages.first * size - pages.tours.length;
 
-  const isDue = useStay(place, hasMore && !isBusy && free > 0);
+  const isBusy = isComing || further.state === 'asking';
+  const hasFailed = further.state === 'failed';
+  const isDue = useStay(place, hasMore && !isBusy && !hasFailed && free > 0);
   const goOn = useEffectEvent(() => {
     setFree(free - 1);
-    go(query);
+    further.fetch(pages.last + 1);
   });
   useEffect(() => {
     if (isDue) goOn();
@@ -73,29 +73,28 @@ export function ListEnd({ pages, page, narrowing, path, isBusy, onPressed }: Lis
   function press() {
     setFree(freePages);
     onPressed();
-    go(query);
+    further.fetch(pages.last + 1);
   }
 
   if (totalPages < 2) return null;
   return (
     <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
       {hasMore && (
-        <Button href={path + query} rel="next" kind="outline" onClick={onPlainClick(press)}>
+        <Button
+          href={path + narrowingQuery(narrowing, pages.last + 1)}
+          rel="next"
+          kind="outline"
+          onClick={onPlainClick(press)}
+        >
           {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, left) })}
         </Button>
       )}
+      <p role="status" className="type-small">
+        {hasFailed && t('list.nextFailed')}
+      </p>
       <p className="type-small text-ink-2">{shownText(pages, page, t)}</p>
     </nav>
   );
-}
-
-/** The address follows what is seen, without a step of its own on the way back. */
-function useGo() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return (query: string) => {
-    if (navigator.onLine) void navigate(pathname + query, { replace: true, preventScrollReset: true });
-  };
 }
 
 /**

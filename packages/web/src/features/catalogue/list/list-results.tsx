@@ -7,6 +7,7 @@ import { TourCard } from '../tour-card.tsx';
 import type { JoinedPages } from './join-pages.ts';
 import { ListBeginning, ListEnd } from './list-ends.tsx';
 import type { LoadedList } from './load-list.ts';
+import type { FurtherPages } from './use-further-pages.ts';
 
 type ListResultsProps = {
   list: LoadedList;
@@ -15,18 +16,18 @@ type ListResultsProps = {
   pages: JoinedPages;
   /** Another list is on its way: this one stays, paler, until it is here. */
   isComing: boolean;
-  isPaging: boolean;
+  further: FurtherPages;
   compareOf?: ((tour: CardTour) => ReactNode) | undefined;
 };
 
 const firstRow = 3;
 
 /** The products of all pages that are here, and the ways to those before and after them. */
-export function ListResults({ list, path, label, pages, isComing, isPaging, compareOf }: ListResultsProps) {
+export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const focusFrom = useRef<number>(null);
   const { narrowing, page } = list;
-  const ends = { pages, page, narrowing, path };
+  const ends = { pages, page, narrowing, path, further };
   const shown = pages.tours.length;
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function ListResults({ list, path, label, pages, isComing, isPaging, comp
   return (
     <div ref={place} className="list-results" data-coming={isComing || undefined}>
       <ListBeginning {...ends} />
-      <Rack label={label} columns={3} lies busy={isComing || isPaging}>
+      <Rack label={label} columns={3} lies busy={isComing || further.state === 'asking'}>
         {pages.tours.map((tour, index) => (
           <TourCard
             key={tour.code}
@@ -58,7 +59,7 @@ export function ListResults({ list, path, label, pages, isComing, isPaging, comp
       </Rack>
       <ListEnd
         {...ends}
-        isBusy={isComing || isPaging}
+        isComing={isComing}
         onPressed={() => {
           focusFrom.current = shown;
         }}

@@ -58,6 +58,20 @@ test.each(['?sort=none', '?interest=whales', '?rating=4.1', '?priceFrom=', '?int
   },
 );
 
+test('Days that are further away than anybody may ask narrow nothing, and the list is shown all the same.', async () => {
+  const { load } = shop();
+  expect((await load('?dateFrom=2027-11-22')).narrowing.days?.to).toBe('2027-11-22');
+  expect((await load('?dateFrom=2027-11-24')).narrowing.days).toBeUndefined();
+});
+
+test('A language that is chosen has its name and its box, also where nothing is given in it.', async () => {
+  const { languages } = await shop().load('?language=ja,zh-Hans');
+  expect(languages).toEqual([
+    { id: 'zh-Hans', count: 3, name: 'Chinesisch (vereinfacht)' },
+    { id: 'ja', count: 0, name: 'Japanisch' },
+  ]);
+});
+
 test('Days that are over everywhere narrow nothing; yesterday is today somewhere.', async () => {
   const { load } = shop();
   expect((await load('?dateFrom=2026-11-17&dateTo=2026-11-19')).narrowing.days).toBeUndefined();

@@ -2,6 +2,7 @@ import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/list-choices.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { parseLocalDate } from '@ashore/core/time/local-date.ts';
 import type { Days, Duration, Narrowing, PriceSpan } from './narrowing.ts';
@@ -38,11 +39,10 @@ export function durationWord({ from, to }: Duration): string {
   return `${from}-${to ?? ''}`;
 }
 
-const tag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 const mostLanguages = 12;
 
 function languagesIn(words: readonly string[]): string[] {
-  return [...new Set(words.filter((word) => tag.test(word)))].sort().slice(0, mostLanguages);
+  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, mostLanguages);
 }
 
 /** One day alone is a span of one day; two in the wrong order are meant the other way round. */

@@ -15,7 +15,7 @@ const steps = new Map<string, Remembered>();
 const mostSteps = 20;
 
 /** All pages of a list that are there by now. What is priced in another currency is asked for in the new one. */
-export function useJoinedPages(loaded: LoadedList): JoinedPages {
+export function useJoinedPages(loaded: LoadedList) {
   const { key, pathname } = useLocation();
   const wayHere = useNavigationType();
   const list = pathname + narrowingQuery(loaded.narrowing);
@@ -44,7 +44,9 @@ export function useJoinedPages(loaded: LoadedList): JoinedPages {
       setShown((before) => ({ ...before, pages: withPrices(before.pages, priced) }));
   }, [priced, currency]);
 
-  return pages;
+  const add = (number: number, tours: readonly CardTour[]) =>
+    setShown((before) => ({ ...before, pages: joinPages(before.pages, { number, tours }) }));
+  return { pages, add };
 }
 
 function withPrices(pages: JoinedPages, priced: readonly CardTour[]): JoinedPages {

@@ -32,5 +32,5 @@ export function useNarrowing(loaded: Narrowing) {
     void navigate(pathname + narrowingQuery(chosen), { replace, preventScrollReset: true });
   };
 
-  return { narrowing: isComing ? coming : loaded, change, isComing, isPaging: isHere && !isComing };
+  return { narrowing: isComing ? coming : loaded, change, isComing };
 }

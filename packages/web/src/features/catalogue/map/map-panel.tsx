@@ -19,6 +19,12 @@ export default function MapPanel({ tours }: { tours: readonly CardTour[] }) {
   useMarkedCard({ place, codes, marked, onMark: setMarked });
   const shown = tours.filter(({ code }) => chosen.includes(code));
 
+  function closeCards() {
+    // The cross goes with the cards: who goes by keys is back at the pin.
+    place.current?.querySelector<HTMLElement>('.map-pin[aria-pressed=true]')?.focus();
+    setChosen([]);
+  }
+
   return (
     <section
       ref={place}
@@ -42,7 +48,7 @@ export default function MapPanel({ tours }: { tours: readonly CardTour[] }) {
         )}
       </div>
       {hasFailed && <Note tone="error">{t('map.failed')}</Note>}
-      {shown.length > 0 && <MapCards tours={shown} onClose={() => setChosen([])} />}
+      {shown.length > 0 && <MapCards tours={shown} onClose={closeCards} />}
       <p className="map-note">{t('map.note')}</p>
     </section>
   );
