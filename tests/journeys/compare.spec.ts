@@ -55,6 +55,28 @@ test('the day is chosen out of a calendar in the language of the page, and taken
   await expect(page).not.toHaveURL(/date=/);
 });
 
+test('whoever adds a trip to a comparison keeps its day, its party and their own tray', async ({ page }) => {
+  const [first, second] = await codes(page.request, 2);
+  await page.goto('/en/toursAndActivities');
+  await boxes(page).nth(0).check();
+  await expect(trayOf(page)).toBeVisible();
+  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/en/compare?codes=${first},${second}&date=${date}&party=5`);
+  await page.getByRole('link', { name: compare.add }).click();
+  await expect(page).toHaveURL(new RegExp(`dateFrom=${date}&dateTo=${date}&party=5$`));
+  const way = trayOf(page).getByRole('link', { name: 'Compare 3 trips' });
+  await expect(way).toHaveAttribute('href', new RegExp(`date=${date}&party=5$`));
+  // By keyboard, one after the other.
+  await trayOf(page)
+    .getByRole('button', { name: /out of the comparison$/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(trayOf(page).getByRole('button', { name: /out of the comparison$/ })).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(trayOf(page)).toContainText(shell.compareMore);
+});
+
 test('presses that come before their answers are all counted', async ({ page }) => {
   const [first, second] = await codes(page.request, 2);
   await page.goto(`/en/compare?codes=${first},${second}&party=2`);
