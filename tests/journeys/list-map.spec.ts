@@ -15,6 +15,7 @@ test('a card marks its pin and a pin its card, and a pin that is pressed says wh
   const card = page.locator('.rack-card').first();
   const name = (await card.getByRole('link').textContent()) ?? '';
   const pin = pinsOf(page).and(page.getByRole('button', { name }));
+  await expect(pin).toBeVisible();
   await card.hover();
   await expect(pin).toHaveAttribute('data-marked', 'true');
   await pin.focus();

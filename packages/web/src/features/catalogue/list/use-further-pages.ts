@@ -26,13 +26,13 @@ export function useFurtherPages(
   const navigate = useNavigate();
   const { state: going } = useNavigation();
   const [state, setState] = useState<FurtherPages['state']>('idle');
-  const asking = useRef<AbortController>(null);
+  const asking = useRef<{ readonly number: number; readonly question: AbortController }>(null);
   const ofList = `${pathname}${narrowingQuery(list.narrowing)} ${currency} ${going}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the question back, and so does leaving: nobody is held up by more of what they leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the question back, and leaving does.
   useEffect(
     () => () => {
-      asking.current?.abort();
+      asking.current?.question.abort();
       asking.current = null;
       setState('idle');
     },
@@ -40,9 +40,11 @@ export function useFurtherPages(
   );
 
   async function fetch(number: number) {
-    if (asking.current) return;
+    if (asking.current?.number === number) return;
+    // Whoever presses for another page does not wait for the one that was coming by itself.
+    asking.current?.question.abort();
     const mine = new AbortController();
-    asking.current = mine;
+    asking.current = { number, question: mine };
     setState('asking');
     try {
       const tours = await askPage({ ...list, number, currency }, mine.signal);
@@ -59,7 +61,7 @@ export function useFurtherPages(
       log('warn', 'no further page of a list', failure);
       setState('failed');
     } finally {
-      if (asking.current === mine) asking.current = null;
+      if (asking.current?.question === mine) asking.current = null;
     }
   }
 
