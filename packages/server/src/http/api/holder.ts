@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import { limitGroup } from '../client-address.ts';
 
@@ -13,10 +13,11 @@ type Client = { readonly address: string; readonly browserId: string };
  */
 export function holderOf({ address, browserId }: Client, limits: HoldLimits, secret: Buffer): Holder {
   const group = limitGroup(address);
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest();
+  // No HMAC: nobody is ever shown one of these to add to it, and making a key for each takes longer than all the rest.
+  const hidden = (text: string) => hash('sha256', Buffer.concat([secret, Buffer.from(text)]), 'buffer');
   return {
-    browser: hash(`browser ${browserId} ${group}`),
-    address: hash(`address ${group}`),
+    browser: hidden(`browser ${browserId} ${group}`),
+    address: hidden(`address ${group}`),
     mostOfBrowser: limits.holdsPerBrowser,
     mostOfAddress: limits.holdsPerAddress,
   };
