@@ -21,3 +21,6 @@ export const RATINGS = [4.5, 4, 3.5, 3] as const;
 
 /** How far ahead somebody may ask what is free, in days. */
 export const FURTHEST_DAY = 365;
+
+/** So many languages may be asked for at once. */
+export const MOST_LANGUAGES = 12;

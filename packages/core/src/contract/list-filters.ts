@@ -3,11 +3,10 @@ import { INTERESTS } from '../catalogue/interests.ts';
 import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
 import { LARGEST_PARTY } from './largest-party.ts';
-import { DAY_PARTS, LIST_SORTS } from './list-choices.ts';
+import { DAY_PARTS, LIST_SORTS, MOST_LANGUAGES } from './list-choices.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 
 const longestDuration = 100 * 24 * 60;
-const mostLanguages = 12;
 const longestTag = 35;
 
 /** Several of a closed set, with commas between them; always given in the order of the set. */
@@ -24,8 +23,8 @@ function several<Option extends string>(options: readonly Option[]) {
 
 const languages = z
   .string()
-  .max(mostLanguages * (longestTag + 1))
-  .refine((text) => text.split(',').length <= mostLanguages && text.split(',').every(isLanguageTag))
+  .max(MOST_LANGUAGES * (longestTag + 1))
+  .refine((text) => text.split(',').length <= MOST_LANGUAGES && text.split(',').every(isLanguageTag))
   .transform((text) => [...new Set(text.split(','))].sort())
   .optional();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from './choose-encoding.ts';
+import { type Encoding, encodingsTaken } from './encodings-taken.ts';
 
 /** What is sent for one encoding. Names and values of headers alternate: the form that Node writes fastest. */
 type Form = { readonly head: readonly string[]; readonly body: Buffer };
@@ -50,4 +50,14 @@ export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredi
   const zippedBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
   const bytes = body.length + (br?.length ?? 0) + zippedBytes + shared.join().length;
   return { status, etag, notModified: shared, forms, bytes };
+}
+
+/** Of the forms that there are the smallest that an Accept-Encoding header takes. Not every answer is made in all of them. */
+export function formFor({ forms }: PreparedAnswer, acceptEncoding: string | string[] | undefined): Form {
+  if (acceptEncoding === undefined) return forms.identity;
+  for (const encoding of encodingsTaken(String(acceptEncoding))) {
+    const form = forms[encoding];
+    if (form) return form;
+  }
+  return forms.identity;
 }

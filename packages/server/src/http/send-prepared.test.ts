@@ -22,6 +22,19 @@ test('a visitor gets the form he takes, with its own length', async () => {
   }
 });
 
+test('what is not made in the smallest form is sent in the next one that the visitor takes', async () => {
+  const zipped = prepareAnswer({ headers, body, gzip: gzipSync(body) });
+  const { url } = await answering((exchange) => sendPrepared(exchange, zipped));
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'gzip'],
+    ['br', null],
+  ] as const) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(body.toString());
+  }
+});
+
 test('who has the page already gets 304 with the same headers and no body', async () => {
   const { url } = await answering((exchange) => sendPrepared(exchange, page));
   for (const held of [page.etag, `"other", ${page.etag}`, page.etag.slice(2), '*']) {

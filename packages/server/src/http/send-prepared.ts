@@ -1,6 +1,5 @@
-import { chooseEncoding } from './choose-encoding.ts';
 import type { Exchange } from './exchange.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
+import { formFor, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Sends a prepared answer in the best encoding the visitor takes, or nothing but 304 when he has it already. */
 export function sendPrepared(
@@ -14,8 +13,7 @@ export function sendPrepared(
     response.writeHead(304, answer.notModified.concat(own)).end();
     return;
   }
-  const { forms } = answer;
-  const form = (accepted !== undefined && forms[chooseEncoding(String(accepted))]) || forms.identity;
+  const form = formFor(answer, accepted);
   response.writeHead(answer.status, form.head.concat(own));
   // Asked with HEAD, Node leaves the body out.
   response.end(form.body);

@@ -1,7 +1,7 @@
-import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import type { CardTour } from '../features/catalogue/card-tour.ts';
 import { priceText } from '../features/catalogue/price-text.ts';
 import { toggleSaved } from '../features/catalogue/toggle-saved.ts';
+import { TourThumb } from '../features/catalogue/tour-thumb.tsx';
 import { useNamedTours } from '../features/catalogue/use-named-tours.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
@@ -10,7 +10,6 @@ import { Anchor } from '../ui/anchor.tsx';
 import { CornerButton } from '../ui/corner-button.tsx';
 import { close } from '../ui/icon-paths.ts';
 import { Note } from '../ui/note.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -47,15 +46,7 @@ function SavedRow({ tour, onDone }: SavedListProps & { tour: CardTour }) {
   const { locale } = usePage();
   return (
     <li className="relative flex items-center gap-3.5 border-b border-line py-2.5 last:border-0">
-      <Picture
-        shape="square"
-        src={tour.teaserImageUrl}
-        alt=""
-        sizes="72px"
-        fallbackSrc={noPicture}
-        {...(tour.teaserImageColour !== null && { dominant: tour.teaserImageColour })}
-        className="size-18 shrink-0 rounded-print"
-      />
+      <TourThumb tour={tour} />
       <div className="min-w-0 flex-1">
         <p className="type-tiny text-ink-2">{tour.location}</p>
         <Anchor href={tour.normalizedUrlPath} onClick={onDone} className="card-link type-label line-clamp-2">

@@ -5,7 +5,7 @@ import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
 import type { FastifyReply } from 'fastify';
 import type { Cache, Kept } from '../cache.ts';
 import type { Exchange } from '../exchange.ts';
-import { type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
+import { formFor, type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { isHeld } from '../send-prepared.ts';
 import { isSearch, questionOf } from './question-of.ts';
@@ -72,7 +72,11 @@ export function createKeepAnswers({ lists, searches, searchVersion }: Input): Ke
       const answer = prepareAnswer({ headers, body, gzip: () => gzipSync(body) });
       cache.keep(key, { ...noted, answer, bytes: answer.bytes }, epoch);
       reply.headers({ ...headers, etag: answer.etag });
-      if (!isHeld(request.headers['if-none-match'], answer.etag)) return body;
+      if (!isHeld(request.headers['if-none-match'], answer.etag)) {
+        const form = formFor(answer, request.headers['accept-encoding']);
+        if (form !== answer.forms.identity) reply.header('content-encoding', 'gzip');
+        return form.body;
+      }
       reply.code(304);
       return '';
     },

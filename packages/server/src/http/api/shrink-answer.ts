@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { chooseEncoding } from '../choose-encoding.ts';
+import { encodingsTaken } from '../encodings-taken.ts';
 
 /** In bytes: below it an answer goes in one packet either way. */
 const worthIt = 1_400;
@@ -21,7 +21,7 @@ export async function shrinkAnswer(
   if (method !== 'GET' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload;
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
   if (!Buffer.isBuffer(body) || body.length < worthIt) return payload;
-  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
+  const [encoding = 'identity'] = encodingsTaken(String(headers['accept-encoding'] ?? ''));
   if (encoding === 'identity') return body;
   reply.header('content-encoding', encoding);
   return shrinkers[encoding](body);

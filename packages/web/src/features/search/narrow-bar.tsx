@@ -1,6 +1,6 @@
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,6 @@ export function NarrowBar({
   ...texts
 }: NarrowBarProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const textOf = useOptionText(texts);
   // A choice shows at once, and the next one comes to it: their answers may still be on their way.
   const [chosen, setChosen] = useState<{ readonly at: Narrowing; readonly wanted: Narrowing }>();
@@ -60,7 +59,6 @@ export function NarrowBar({
 
   return (
     <form
-      ref={form}
       method="get"
       aria-label={t('search.narrow')}
       onSubmit={(event: FormEvent) => event.preventDefault()}

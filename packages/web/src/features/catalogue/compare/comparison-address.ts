@@ -1,4 +1,5 @@
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
+import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
 import { MOST_COMPARED } from '@ashore/core/contract/most-compared.ts';
 import { PUBLIC_CODE } from '@ashore/core/contract/public-code.ts';
 import { addDays, type LocalDate, parseLocalDate } from '@ashore/core/time/local-date.ts';
@@ -23,9 +24,6 @@ export type AskedComparison = Comparison & {
 /** Two, as most people travel. */
 const usualParty = 2;
 
-/** The page says "within a year", and nobody asks for what lies beyond. */
-export const daysAhead = 365;
-
 /** What an address asks for: `?codes=k4y4k0ab,7vw2m9qa&date=2026-12-05&party=2`. What cannot be read is left out and counted. */
 export function comparisonIn(query: URLSearchParams, today: LocalDate): AskedComparison {
   const named = new Set(
@@ -34,7 +32,7 @@ export function comparisonIn(query: URLSearchParams, today: LocalDate): AskedCom
   const good = [...named].filter((code) => PUBLIC_CODE.test(code) || isUuid(code));
   const date = parseLocalDate(query.get('date') ?? '');
   // It may still be yesterday where the trip is.
-  const isFar = date !== undefined && (date < addDays(today, -1) || date > addDays(today, daysAhead));
+  const isFar = date !== undefined && (date < addDays(today, -1) || date > addDays(today, FURTHEST_DAY));
   return {
     codes: good.slice(0, MOST_COMPARED),
     date: isFar ? undefined : date,

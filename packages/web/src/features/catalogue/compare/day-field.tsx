@@ -1,16 +1,13 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import { type ComponentProps, useId, useState } from 'react';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { calendar, chevronDown } from '../../../ui/icon-paths.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { useFetched } from '../../../ui/use-fetched.ts';
-import { daysAhead } from './comparison-address.ts';
+import { DaysOpener } from '../days/days-opener.tsx';
+import { PlainDayInput } from '../days/plain-day-input.tsx';
 
 type DayFieldProps = {
   chosen: LocalDate | undefined;
@@ -46,9 +43,9 @@ export function DayField({ chosen, today, onChange }: DayFieldProps) {
           title={t('compare.day')}
           closeLabel={t('shell.close')}
           trigger={(wiring) => (
-            <DayOpener {...wiring} aria-describedby={id}>
+            <DaysOpener {...wiring} aria-describedby={id} className="w-62 max-w-full">
               {chosen ? formatDate(chosen, intl, 'dayYear') : t('filters.anyDays')}
-            </DayOpener>
+            </DaysOpener>
           )}
         >
           {Panel ? (
@@ -58,31 +55,13 @@ export function DayField({ chosen, today, onChange }: DayFieldProps) {
           )}
         </Popover>
       </div>
-      <Field label={t('compare.day')} className="unscripted">
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="date"
-            name="date"
-            size="medium"
-            min={today}
-            max={addDays(today, daysAhead)}
-            defaultValue={chosen}
-          />
-        )}
-      </Field>
+      <PlainDayInput
+        name="date"
+        label={t('compare.day')}
+        value={chosen}
+        today={today}
+        className="unscripted"
+      />
     </>
-  );
-}
-
-const look = 'control flex min-h-11 w-62 max-w-full items-center gap-2.5 px-3.5 text-left type-compact';
-
-function DayOpener({ children, ...wiring }: ComponentProps<'button'>) {
-  return (
-    <button type="button" {...wiring} className={look}>
-      <Icon path={calendar} />
-      <span className="min-w-0 grow">{children}</span>
-      <Icon path={chevronDown} size="small" />
-    </button>
   );
 }

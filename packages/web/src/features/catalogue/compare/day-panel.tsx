@@ -1,13 +1,7 @@
-import { localeTable } from '@ashore/core/locale/locales.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import { useState } from 'react';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { monthOf } from '../../../ui/calendar-month.ts';
-import { daysOfMonth } from '../list/days-of-month.ts';
-import { daysAhead } from './comparison-address.ts';
+import { FreeCalendar } from '../days/free-calendar.tsx';
 
 type DayPanelProps = {
   chosen: LocalDate | undefined;
@@ -18,31 +12,9 @@ type DayPanelProps = {
 /** The day counts at once: whoever chose another meant it. */
 export default function DayPanel({ chosen, today, onTake }: DayPanelProps) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const [month, setMonth] = useState(monthOf(chosen ?? today));
-  const last = addDays(today, daysAhead);
   return (
     <div className="grid gap-4">
-      <Calendar
-        tag={intl}
-        texts={{
-          previousMonth: t('filters.previousMonth'),
-          nextMonth: t('filters.nextMonth'),
-          today: t('filters.today'),
-          chosen: t('filters.within'),
-          unavailable: t('filters.past'),
-          ...{ onRequest: '', onRequestShort: '', lowest: '' },
-        }}
-        today={today}
-        last={last}
-        month={month}
-        onMonthChange={setMonth}
-        onMonthsNear={() => {}}
-        days={daysOfMonth(month, today, last)}
-        chosen={chosen}
-        onChoose={onTake}
-        onUnavailable={() => {}}
-      />
+      <FreeCalendar today={today} first={chosen ?? today} chosen={chosen} onChoose={onTake} />
       <Button
         kind="quiet"
         size="medium"

@@ -1,14 +1,13 @@
-import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import { type ComponentProps, useState } from 'react';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { calendar, chevronDown } from '../../../ui/icon-paths.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useFetched } from '../../../ui/use-fetched.ts';
+import { DaysOpener } from '../days/days-opener.tsx';
+import { PlainDayInput } from '../days/plain-day-input.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { Days } from './narrowing.ts';
 
@@ -42,7 +41,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
           title={t('filters.days')}
           closeLabel={t('shell.close')}
           trigger={(wiring) => (
-            <DaysOpener {...wiring} isChosen={chosen !== undefined}>
+            <DaysOpener {...wiring} className={classNames('w-full', !chosen && 'text-ink-2')}>
               {chosen ? format(chosen) : t('filters.anyDays')}
             </DaysOpener>
           )}
@@ -55,8 +54,8 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
         </Popover>
       </div>
       <div className="unscripted grid gap-3 pt-2">
-        <DayInput name="dateFrom" label={t('filters.dateFrom')} value={chosen?.from} today={today} />
-        <DayInput name="dateTo" label={t('filters.dateTo')} value={chosen?.to} today={today} />
+        <PlainDayInput name="dateFrom" label={t('filters.dateFrom')} value={chosen?.from} today={today} />
+        <PlainDayInput name="dateTo" label={t('filters.dateTo')} value={chosen?.to} today={today} />
         <Field label={t('filters.party')}>
           {(wiring) => (
             <TextInput
@@ -71,38 +70,5 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
         </Field>
       </div>
     </FilterGroup>
-  );
-}
-
-type DaysOpenerProps = ComponentProps<'button'> & { isChosen: boolean };
-
-function DaysOpener({ isChosen, children, ...wiring }: DaysOpenerProps) {
-  const look = 'control flex min-h-11 w-full items-center gap-2.5 px-3.5 text-left type-compact';
-  return (
-    <button type="button" {...wiring} className={classNames(look, !isChosen && 'text-ink-2')}>
-      <Icon path={calendar} />
-      <span className="min-w-0 grow">{children}</span>
-      <Icon path={chevronDown} size="small" />
-    </button>
-  );
-}
-
-type DayInputProps = { name: string; label: string; value: LocalDate | undefined; today: LocalDate };
-
-function DayInput({ name, label, value, today }: DayInputProps) {
-  return (
-    <Field label={label}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          size="medium"
-          type="date"
-          name={name}
-          min={today}
-          max={addDays(today, FURTHEST_DAY)}
-          defaultValue={value}
-        />
-      )}
-    </Field>
   );
 }

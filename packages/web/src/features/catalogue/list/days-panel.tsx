@@ -1,16 +1,11 @@
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
-import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
-import { localeTable } from '@ashore/core/locale/locales.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { usePage } from '../../../page/use-page.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { monthOf } from '../../../ui/calendar-month.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { daysOfMonth } from './days-of-month.ts';
+import { FreeCalendar } from '../days/free-calendar.tsx';
 import type { Days } from './narrowing.ts';
 
 type DaysPanelProps = {
@@ -26,13 +21,10 @@ type Span = { readonly from: LocalDate; readonly to?: LocalDate };
 /** A first day and a last one out of the calendar, and how many are coming. */
 export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelProps) {
   const t = useText();
-  const { intl } = localeTable[usePage().locale];
   const { search, searchBetween } = useRootStore();
   const [span, setSpan] = useState<Span | undefined>(chosen && { from: chosen.from, to: chosen.to });
   const [party, setParty] = useState(chosen?.party ?? 1);
   const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
-  const [month, setMonth] = useState(monthOf(first));
-  const last = addDays(today, FURTHEST_DAY);
 
   function hint() {
     if (!span) return t('filters.firstDay');
@@ -56,27 +48,7 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
       <p role="status" className="type-small text-ink-2">
         {hint()}
       </p>
-      <Calendar
-        tag={intl}
-        texts={{
-          previousMonth: t('filters.previousMonth'),
-          nextMonth: t('filters.nextMonth'),
-          today: t('filters.today'),
-          chosen: t('filters.within'),
-          unavailable: t('filters.past'),
-          ...{ onRequest: '', onRequestShort: '', lowest: '' },
-        }}
-        today={today}
-        last={last}
-        month={month}
-        onMonthChange={setMonth}
-        onMonthsNear={() => {}}
-        days={daysOfMonth(month, today, last)}
-        chosen={span?.from}
-        until={span?.to}
-        onChoose={choose}
-        onUnavailable={() => {}}
-      />
+      <FreeCalendar today={today} first={first} chosen={span?.from} until={span?.to} onChoose={choose} />
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <span className="type-label">{t('filters.party')}</span>
         <Stepper

@@ -112,7 +112,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         {narrowing.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
-        {mapOf?.(pages.tours)}
+        {!isEmpty && mapOf?.(pages.tours)}
         {isEmpty ? (
           <NoResults list={list} path={path} onChange={takeBack} />
         ) : (

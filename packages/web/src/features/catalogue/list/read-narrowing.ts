@@ -1,6 +1,12 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
-import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/list-choices.ts';
+import {
+  DAY_PARTS,
+  DURATIONS,
+  LIST_SORTS,
+  MOST_LANGUAGES,
+  RATINGS,
+} from '@ashore/core/contract/list-choices.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
 import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -39,10 +45,8 @@ export function durationWord({ from, to }: Duration): string {
   return `${from}-${to ?? ''}`;
 }
 
-const mostLanguages = 12;
-
 function languagesIn(words: readonly string[]): string[] {
-  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, mostLanguages);
+  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MOST_LANGUAGES);
 }
 
 /** One day alone is a span of one day; two in the wrong order are meant the other way round. */

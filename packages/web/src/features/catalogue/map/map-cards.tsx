@@ -1,14 +1,13 @@
-import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { CornerButton } from '../../../ui/corner-button.tsx';
 import { close } from '../../../ui/icon-paths.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import type { CardTour } from '../card-tour.ts';
 import { priceText } from '../price-text.ts';
 import { TourRating } from '../tour-rating.tsx';
+import { TourThumb } from '../tour-thumb.tsx';
 
 type MapCardsProps = { tours: readonly CardTour[]; onClose: () => void };
 
@@ -33,15 +32,7 @@ function Row({ tour }: { tour: CardTour }) {
   const { intl } = localeTable[locale];
   return (
     <li className="map-card">
-      <Picture
-        shape="square"
-        src={tour.teaserImageUrl}
-        alt=""
-        sizes="72px"
-        fallbackSrc={noPicture}
-        {...(tour.teaserImageColour !== null && { dominant: tour.teaserImageColour })}
-        className="size-18 shrink-0 rounded-print"
-      />
+      <TourThumb tour={tour} />
       <div className="min-w-0">
         <Anchor href={tour.normalizedUrlPath} className="card-link type-label line-clamp-2">
           {tour.tourName}
