@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild, variantNames } from './ensure-build.mjs';
 import { runToEnd } from './run.mjs';
 import { cache, ownNode, root } from './setup.mjs';
+import { tellFailures } from './tell-failures.mjs';
 
 const reports = `${cache}reports/`;
 const modules = `${root}node_modules/`;
@@ -100,11 +101,13 @@ async function runBrowserTests({ isFull, chromium }) {
   const args = ['test', '--reporter=line,json', ...(isFull ? [] : ['--grep-invert', '@full'])];
   const command = { ...tool('@playwright/test/cli.js', args), env };
   const result = await execute('browser', command, (isFull ? 90 : 40) * minute);
-  const stats = readReport(file)?.stats;
-  if (!stats) return oneCheck({ ...result, code: 1 });
-  const { expected, flaky, unexpected, skipped } = stats;
+  const report = readReport(file);
+  if (!report) return oneCheck({ ...result, code: 1 });
+  const { expected, flaky, unexpected, skipped } = report.stats;
   const unexplained = unexpected === 0 && result.code !== 0 ? 1 : 0;
-  return { passed: expected, failed: unexpected + flaky + unexplained, skipped, details: result.output };
+  // What went wrong, without the hundreds of lines of what went well: a log may keep only its end.
+  const details = tellFailures(report) || result.output;
+  return { passed: expected, failed: unexpected + flaky + unexplained, skipped, details };
 }
 
 function tool(path, args) {

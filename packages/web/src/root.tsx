@@ -7,7 +7,7 @@ import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
 import { messagesOf } from './i18n/screen-messages.server.ts';
-import { NOTE_EARLY_PRESS } from './page/early-press.ts';
+import { NOTE_EARLY_DEEDS } from './page/early-deeds.ts';
 import { pageContext } from './page/page-context.ts';
 import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
 import { screenOf } from './screens.ts';
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_PRESS }} />
+        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_DEEDS }} />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>

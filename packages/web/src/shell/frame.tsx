@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import { repeatEarlyPress } from '../page/early-press.ts';
+import { repeatEarlyDeeds } from '../page/early-deeds.ts';
 import { useAlive } from '../page/use-address-in-browser.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { state } = useRevalidator();
   const alive = useAlive();
   useEffect(() => {
-    if (alive) repeatEarlyPress(window);
+    if (alive) repeatEarlyDeeds(window);
   }, [alive]);
   return (
     <AnchorElement value={LocalAnchor}>

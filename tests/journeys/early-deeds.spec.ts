@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+/** Scripts come only when they are let in. */
+async function holdBackScripts(page: Page) {
+  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return letIn;
+}
+
+test('what is pressed before the page is alive is done once it is @phone', async ({ page }) => {
+  const letIn = await holdBackScripts(page);
+  await page.goto('/en/faq', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: texts.en.shell.menu });
+  await opener.tap();
+  const menu = page.getByRole('dialog', { name: texts.en.shell.menu });
+  await expect(menu).toBeHidden();
+  letIn();
+  await expect(menu).toBeVisible();
+});
+
+test('what is chosen and sent before the page is alive counts once it is, and nothing of it is in the address', async ({
+  page,
+}) => {
+  const letIn = await holdBackScripts(page);
+  const { apply, form } = texts.en;
+  await page.goto('/en/suppliers', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: apply.companyName, exact: true }).fill('Tejo Segel');
+  await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
+  await main.getByRole('button', { name: apply.send }).click();
+  letIn();
+  await expect(main.getByLabel(apply.dialCode)).toHaveValue('+351 PT');
+  await expect(main.getByRole('group', { name: form.summary })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: apply.companyName, exact: true })).toHaveValue('Tejo Segel');
+  await expect(page).toHaveURL('/en/suppliers');
+});
