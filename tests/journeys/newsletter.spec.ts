@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
+import { comeFromElsewhere } from '../support/visitor.ts';
 
 const { shell } = texts.en;
 
 test.beforeEach(async ({ page }) => {
-  const from = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-  await page.route('**/api/newsletter/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),
-  );
+  await comeFromElsewhere(page, '**/api/newsletter/**');
 });
 
 async function askFor(page: Page, language: keyof typeof texts, address: string) {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { freeDay } from '../support/free-day.ts';
 import { expect, test } from '../support/journey.ts';
+import { looks } from '../support/looks.ts';
 import { languages, texts } from '../support/texts.ts';
 
 const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
@@ -330,23 +331,21 @@ test.describe('without scripts', () => {
 
 const schemes = { light: walk, dark: onRequest } as const;
 
-for (const language of languages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a product with everything chosen, in ${language}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`/${language}${schemes[colorScheme]}`);
-      await calendar(page).locator(freeDays).nth(6).click();
-      await page.locator('#which input[name="start"]').first().check();
-      await more(page, language).click();
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoAxeFindings(page);
-      }
-    });
-  }
+for (const { language, colorScheme, run } of looks) {
+  test(`axe finds nothing on a product with everything chosen, in ${language}, ${colorScheme}${run}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/${language}${schemes[colorScheme]}`);
+    await calendar(page).locator(freeDays).nth(6).click();
+    await page.locator('#which input[name="start"]').first().check();
+    await more(page, language).click();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeFindings(page);
+    }
+  });
 }
 
 test('axe finds nothing on the pictures shown large', async ({ page }) => {

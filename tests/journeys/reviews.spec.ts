@@ -5,8 +5,10 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { test } from '../support/desk.ts';
 import { expect } from '../support/journey.ts';
+import { looks } from '../support/looks.ts';
 import { mailsTo } from '../support/mails.ts';
-import { languages, texts } from '../support/texts.ts';
+import { type languages, texts } from '../support/texts.ts';
+import { comeFromElsewhere } from '../support/visitor.ts';
 
 type Language = (typeof languages)[number];
 type Trip = { code: string; path: string };
@@ -15,11 +17,7 @@ type Trip = { code: string; path: string };
 test.describe.configure({ timeout: 90_000 });
 
 test.beforeEach(async ({ page }) => {
-  // Each journey is a visitor of another place, who does not use up the tries of the others.
-  const from = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-  await page.route('**/api/products/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),
-  );
+  await comeFromElsewhere(page, '**/api/products/**');
 });
 
 async function tripsIn(page: Page, url: string, city: string): Promise<(Trip & { name: string })[]> {
@@ -274,33 +272,29 @@ test('many reviews: more of them in place, only some of them by stars and langua
   await expect(section.getByRole('button', { name: reviews.readLess }).first()).toBeFocused();
 });
 
-for (const language of languages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // One language in the light and one in the dark; the others in the full run.
-    const run = (language === 'en') === (colorScheme === 'light') && language !== 'de' ? '' : ' @full';
-    test(`axe finds nothing where reviews are written and read: ${language}, ${colorScheme}${run}`, async ({
-      page,
-      desk,
-    }) => {
-      test.slow();
-      const { review, form } = texts[language];
-      await page.emulateMedia({ colorScheme });
-      const trip = await tripIn(page, desk.url, 6);
-      const { link } = await invite(page, desk, { ...trip, language });
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('about:blank');
-        await page.goto(link);
-        await page.getByRole('button', { name: review.send }).click();
-        await expect(page.getByRole('group', { name: form.summary })).toBeFocused();
-        await expectNoAxeFindings(page);
-        await page.goto(`${desk.url}/${language}${trip.path}`);
-        await page.locator('#reviews').getByRole('button').first().click();
-        await expect(page.locator('#reviews [aria-pressed="true"]')).toBeVisible();
-        await expectNoAxeFindings(page);
-      }
-    });
-  }
+for (const { language, colorScheme, run } of looks) {
+  test(`axe finds nothing where reviews are written and read: ${language}, ${colorScheme}${run}`, async ({
+    page,
+    desk,
+  }) => {
+    test.slow();
+    const { review, form } = texts[language];
+    await page.emulateMedia({ colorScheme });
+    const trip = await tripIn(page, desk.url, 6);
+    const { link } = await invite(page, desk, { ...trip, language });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('button', { name: review.send }).click();
+      await expect(page.getByRole('group', { name: form.summary })).toBeFocused();
+      await expectNoAxeFindings(page);
+      await page.goto(`${desk.url}/${language}${trip.path}`);
+      await page.locator('#reviews').getByRole('button').first().click();
+      await expect(page.locator('#reviews [aria-pressed="true"]')).toBeVisible();
+      await expectNoAxeFindings(page);
+    }
+  });
 }
 
 test.describe('without JavaScript', () => {

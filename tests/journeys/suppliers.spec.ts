@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { looks } from '../support/looks.ts';
 import { mailsTo } from '../support/mails.ts';
 import { startServer } from '../support/server.ts';
-import { languages, texts } from '../support/texts.ts';
+import { type languages, texts } from '../support/texts.ts';
+import { comeFromElsewhere } from '../support/visitor.ts';
+import { makeWorldFolder, removeFolder } from '../support/world-folder.ts';
 
 type Language = (typeof languages)[number];
 
@@ -35,11 +35,13 @@ async function fillIn(page: Page, language: Language, company: { name: string; e
   await main.getByRole('checkbox', { name: apply.agreesToTerms }).check();
 }
 
+test.beforeEach(({ page }) => comeFromElsewhere(page, '**/api/suppliers/**'));
+
 test('a company applies in German, the desk approves it by its reference, and each step is written to the applicant', async ({
   page,
 }) => {
   test.slow();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'ashore-desk-'));
+  const dataFolder = await makeWorldFolder('desk');
   const { url, stop } = await startServer({ variant: 'ashore', dataFolder });
   const desk = async (...args: string[]) => {
     const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };
@@ -75,7 +77,7 @@ test('a company applies in German, the desk approves it by its reference, and ea
       .toContain('Ihr Unternehmen ist zugelassen');
   } finally {
     await stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await removeFolder(dataFolder);
   }
 });
 
@@ -100,22 +102,20 @@ test('an empty application is told of every field, in the order of the form, and
   await expect(main.getByRole('textbox', { name: apply.phone, exact: true })).toHaveValue('+351 21 000');
 });
 
-for (const language of languages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme}`, async ({
-      page,
-    }) => {
-      // Every country of the world stands in it twice.
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/${language}/suppliers`);
-        await expectNoAxeFindings(page);
-        await page.getByRole('main').getByRole('button', { name: texts[language].apply.send }).click();
-        await expect(page.getByRole('group', { name: texts[language].form.summary })).toBeFocused();
-        await expectNoAxeFindings(page);
-      }
-    });
-  }
+for (const { language, colorScheme, run } of looks) {
+  test(`axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme}${run}`, async ({
+    page,
+  }) => {
+    // Every country of the world stands in it twice.
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}/suppliers`);
+      await expectNoAxeFindings(page);
+      await page.getByRole('main').getByRole('button', { name: texts[language].apply.send }).click();
+      await expect(page.getByRole('group', { name: texts[language].form.summary })).toBeFocused();
+      await expectNoAxeFindings(page);
+    }
+  });
 }

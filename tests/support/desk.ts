@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
+import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 type Desk = {
   readonly url: string;
@@ -17,7 +15,7 @@ export const test = base.extend<object, { desk: Desk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ashore-desk-'));
+      const folder = await makeWorldFolder('desk');
       const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
       const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };
@@ -28,7 +26,7 @@ export const test = base.extend<object, { desk: Desk }>({
       };
       await use({ url: server.url, run });
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -9,6 +9,9 @@ type Start = { readonly date: string; readonly time: string };
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 const id = trip.slice(-8);
 
+/** A server may hang up a quiet connection at the very moment it is used again. */
+const maxRetries = 2;
+
 type Wanted = { language?: Language; base?: string; count?: number };
 
 /** Holds spots on a walk in Lisbon by the button of its page, and stands at the first step of the checkout with them. */
@@ -33,13 +36,13 @@ export async function heldBy(
   { base = '', language = 'en' }: Wanted = {},
 ): Promise<Quote> {
   const headers = { 'accept-language': language };
-  return (await request.get(`${base}/api/quote/${cartId}`, { headers })).json();
+  return (await request.get(`${base}/api/quote/${cartId}`, { headers, maxRetries })).json();
 }
 
 /** How many spots of a start are free now. */
 export async function spotsLeft(request: APIRequestContext, base: string, quote: Quote): Promise<number> {
   const path = `${base}/api/tours/${quote.tourId}/availability/${quote.queryDate}`;
-  const [{ departures }] = (await (await request.get(path)).json()).components;
+  const [{ departures }] = (await (await request.get(path, { maxRetries })).json()).components;
   return departures.find(({ time }: { time: string }) => time === quote.startTime).spots;
 }
 
@@ -48,10 +51,12 @@ async function freeStart(request: APIRequestContext, base: string, count: number
   const path = `${base}/api/tours/${id}/availability`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));
-  const { days } = await (await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`)).json();
+  const { days } = await (
+    await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`, { maxRetries })
+  ).json();
   // A day on which others hold all there is may come back, but not now; or only a whole group can book it.
   for (const { date } of days.filter(({ state }: Departure) => state === 'free')) {
-    const { components } = await (await request.get(`${path}/${date}?party=${count}`)).json();
+    const { components } = await (await request.get(`${path}/${date}?party=${count}`, { maxRetries })).json();
     const free = components[0].departures.find(({ state }: Departure) => state === 'free');
     if (free !== undefined) return { date, time: free.time };
   }

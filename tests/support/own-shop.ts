@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
+import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 type Shop = {
   readonly url: string;
@@ -17,7 +15,7 @@ export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ashore-shop-'));
+      const folder = await makeWorldFolder('shop');
       const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
       const server = await startServer({ variant: 'ashore', env: { DATABASE_URL: postgres.url } });
       const { pool } = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
@@ -30,7 +28,7 @@ export const test = base.extend<object, { shop: Shop }>({
       await pool.end();
       await server.stop();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

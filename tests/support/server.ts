@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 export type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
@@ -52,7 +51,7 @@ async function builtFolder(variant: string): Promise<string> {
 
 async function tryToStart(build: string, { variant, env, dataFolder, unheard = false }: Options) {
   const port = await freePort();
-  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'ashore-journey-')));
+  const folder = dataFolder ?? (await makeWorldFolder('journey'));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
     stdio: unheard ? 'ignore' : ['ignore', 'pipe', 'pipe'],
@@ -73,7 +72,7 @@ async function tryToStart(build: string, { variant, env, dataFolder, unheard = f
   child.stderr?.on('data', note);
   const stop = async () => {
     await end(child);
-    if (!dataFolder) await rm(folder, { recursive: true, force: true });
+    if (!dataFolder) await removeFolder(folder);
   };
   const answered = answers(child, port).catch((error: Error) => {
     throw new Error(`${error.message}\n${written.join('').slice(-4_000)}`);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAlive } from '../page/use-address-in-browser.ts';
 import type { api as browserClient } from './browser-client.ts';
 import { FailedCall } from './failed-call.ts';
 import { newId } from './new-id.ts';
@@ -17,16 +18,15 @@ export function useSending<Answer>() {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const last = useRef({ content: '', id: '' });
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const alive = useAlive();
+  // A form that came with the page could be filled in before any script was there: it was open from the start.
+  const [openedAt] = useState(() => (alive ? performance.now() : 0));
 
   async function send(content: object, call: Call<Answer>): Promise<Refusal | undefined> {
     if (busy) return undefined;
     const text = JSON.stringify(content);
     if (last.current.content !== text) last.current = { content: text, id: newId() };
-    const secondsTaken = Math.round((performance.now() - openedAt.current) / 1000);
+    const secondsTaken = Math.round((performance.now() - openedAt) / 1000);
     setBusy(true);
     try {
       const { api } = await import('./browser-client.ts');

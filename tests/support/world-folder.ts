@@ -1,0 +1,15 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A data folder that begins with the world already loaded, where that was done before: a copy of `ASHORE_WORLD`. */
+export async function makeWorldFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `ashore-${name}-`));
+  const world = process.env.ASHORE_WORLD;
+  if (world) await cp(world, folder, { recursive: true });
+  return folder;
+}
+
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
