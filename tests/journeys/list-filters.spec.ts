@@ -143,6 +143,20 @@ test('days are chosen out of a calendar, for so many, and stand in the address',
   await expect(side(page).getByRole('button', { name: '2 travellers' })).toBeFocused();
 });
 
+test('the day and the party go along to what else there is in the place, and to a trip', async ({ page }) => {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const query = `?dateFrom=${day}&dateTo=${day}&party=3&freeCancellation=true`;
+  await page.goto(`/en/tours/rome${query}`);
+  const kinds = page.getByRole('navigation', { name: list.kinds.replace('{city}', 'Rome') });
+  await kinds.getByRole('link', { name: texts.en.kinds.activities }).click();
+  await expect(page).toHaveURL(`/en/activities/rome${query}`);
+  await expect(chips(page)).toContainText('3 travellers');
+
+  await page.goto(everything + query);
+  await cards(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`[?]date=${day}&adult=3$`));
+});
+
 test('a price is typed or pulled; all there is narrows nothing', async ({ page }) => {
   await page.goto('/en/tours/lisbon');
   const highest = side(page).getByRole('textbox', { name: filters.highest });

@@ -57,6 +57,28 @@ test('on a phone the map takes the place of the list, and the list that of the m
   await expect(page.locator('.list-results')).toBeVisible();
 });
 
+test('on a phone what begins at a pin is seen whole, and whoever comes back from it is on the map again @phone', async ({
+  page,
+}) => {
+  await page.goto('/en/tours/lisbon');
+  await page.getByRole('button', { name: map.map, exact: true }).tap();
+  await page.locator('.map-pin').last().tap();
+  const card = panelOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await expect(card).toBeVisible();
+  const lower = page.getByRole('button', { name: map.list, exact: true });
+  const bottomOf = async () => card.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await lower.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(bottomOf).toBeLessThanOrEqual(top);
+  await card.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/en\/tours\/lisbon\/./);
+  await page.goBack();
+  await expect(page.locator('.map-pin').first()).toBeVisible();
+  await expect(page.locator('.list-results')).toBeHidden();
+});
+
 test('where the map cannot be had that is said, and the list stays', async ({ page, complaints }) => {
   complaints.allow(/503/);
   await page.route('**/api/tours/map**', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -58,7 +58,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
-        mapOf={(tours) => <ListMap tours={tours} />}
+        mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
         list={list}
         kind={productType}
         path={path}
@@ -70,7 +70,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
               {placeText({ city: place.name, country: place.countryName }, t)}
             </p>
             <div className="mt-3 mb-3 border-b lg:mb-5 border-line">
-              <KindLinks place={place} current={productType} />
+              <KindLinks place={place} current={productType} narrowing={list.narrowing} />
             </div>
           </>
         }

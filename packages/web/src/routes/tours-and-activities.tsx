@@ -37,7 +37,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
       <PageTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
-        mapOf={(tours) => <ListMap tours={tours} />}
+        mapOf={(tours, days) => <ListMap tours={tours} days={days} />}
         list={list}
         path={path}
         label={title}

@@ -19,6 +19,8 @@ type TourCardProps = {
   /** One level below the heading that the cards stand under. */
   heading?: 'h2' | 'h3';
   onFollow?: () => void;
+  /** Its page with what one has chosen already; else the page alone. */
+  href?: string;
   /** In a list one narrows: landscape and without a rail, on a phone a row with its picture at the left. */
   lies?: boolean;
   /** Beside the price: what puts it among those that are compared. */
@@ -34,11 +36,11 @@ const inList = '(min-width: 1240px) 300px, (min-width: 992px) 22vw, (min-width: 
 export function TourCard({ tour, priority = false, heading = 'h3', ...card }: TourCardProps) {
   const t = useText();
   const { locale } = usePage();
-  const { onFollow, lies = false, compare } = card;
+  const { onFollow, lies = false, compare, href = tour.normalizedUrlPath } = card;
   return (
     <PosterCard
       heading={heading}
-      href={tour.normalizedUrlPath}
+      href={href}
       stands={!lies}
       beside={compare}
       {...(onFollow && { onFollow })}

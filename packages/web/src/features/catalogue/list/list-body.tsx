@@ -10,7 +10,7 @@ import { FilterOpener } from './filter-opener.tsx';
 import { FoundAnnounced } from './found-announced.tsx';
 import { ListResults } from './list-results.tsx';
 import type { LoadedList } from './load-list.ts';
-import type { Narrowing } from './narrowing.ts';
+import type { Days, Narrowing } from './narrowing.ts';
 import { NoResults } from './no-results.tsx';
 import { shownText } from './shown-text.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -37,7 +37,7 @@ type ListBodyProps = {
   /** Beside each price: what puts a product among those that are compared. */
   compareOf?: (tour: CardTour) => ReactNode;
   /** Beside the list: the same products on a map. */
-  mapOf?: (tours: readonly CardTour[]) => ReactNode;
+  mapOf?: (tours: readonly CardTour[], days: Days | undefined) => ReactNode;
 };
 
 const formId = 'filters';
@@ -112,7 +112,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
         {narrowing.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
-        {!isEmpty && mapOf?.(pages.tours)}
+        {!isEmpty && mapOf?.(pages.tours, list.narrowing.days)}
         {isEmpty ? (
           <NoResults list={list} path={path} onChange={takeBack} />
         ) : (

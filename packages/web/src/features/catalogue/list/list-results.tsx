@@ -7,6 +7,7 @@ import { TourCard } from '../tour-card.tsx';
 import type { JoinedPages } from './join-pages.ts';
 import { ListBeginning, ListEnd } from './list-ends.tsx';
 import type { LoadedList } from './load-list.ts';
+import { onTheseDays } from './on-these-days.ts';
 import type { FurtherPages } from './use-further-pages.ts';
 
 type ListResultsProps = {
@@ -47,6 +48,7 @@ export function ListResults({ list, path, label, pages, isComing, further, compa
           <TourCard
             key={tour.code}
             tour={tour}
+            href={onTheseDays(tour.normalizedUrlPath, narrowing.days)}
             heading="h2"
             lies
             priority={index < firstRow}

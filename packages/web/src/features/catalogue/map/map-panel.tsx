@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { CardTour } from '../card-tour.ts';
+import type { Days } from '../list/narrowing.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
@@ -9,7 +10,7 @@ import { useListMap } from './use-list-map.ts';
 import { useMarkedCard } from './use-marked-card.ts';
 
 /** The drawing, the pins on it, and the cards of the pin that was pressed. */
-export default function MapPanel({ tours }: { tours: readonly CardTour[] }) {
+export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; days: Days | undefined }) {
   const t = useText();
   const place = useRef<HTMLElement>(null);
   const [marked, setMarked] = useState<string>();
@@ -48,7 +49,7 @@ export default function MapPanel({ tours }: { tours: readonly CardTour[] }) {
         )}
       </div>
       {hasFailed && <Note tone="error">{t('map.failed')}</Note>}
-      {shown.length > 0 && <MapCards tours={shown} onClose={closeCards} />}
+      {shown.length > 0 && <MapCards tours={shown} days={days} onClose={closeCards} />}
       <p className="map-note">{t('map.note')}</p>
     </section>
   );
