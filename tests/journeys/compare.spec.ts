@@ -55,6 +55,22 @@ test('the day is chosen out of a calendar in the language of the page, and taken
   await expect(page).not.toHaveURL(/date=/);
 });
 
+test('until the tray knows a trip it shows no other picture in its place', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/tours/named**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/en/toursAndActivities');
+  await boxes(page).first().check();
+  await expect(
+    trayOf(page).getByRole('button', { name: fill(shell.compareRemove, { name: '…' }) }),
+  ).toBeVisible();
+  await expect(trayOf(page).locator('img')).toHaveCount(0);
+  answer.resolve();
+  await expect(trayOf(page).locator('img')).toHaveCount(1);
+});
+
 test('whoever adds a trip to a comparison keeps its day, its party and their own tray', async ({ page }) => {
   const [first, second] = await codes(page.request, 2);
   await page.goto('/en/toursAndActivities');

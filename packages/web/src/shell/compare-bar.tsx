@@ -19,8 +19,9 @@ import { useBarRoom } from '../ui/use-bar-room.ts';
 export default function CompareBar({ onHide }: { onHide: () => void }) {
   const t = useText();
   const { compared, isCompareFull } = useExtrasStore();
-  const { tours } = useNamedTours(compared);
-  const codes = compared.map((id) => tours.find(({ tourId }) => tourId === id)?.code ?? id);
+  const { tours, isWaiting } = useNamedTours(compared);
+  const trips = new Map(tours.map((tour) => [tour.tourId, tour]));
+  const codes = compared.map((id) => trips.get(id)?.code ?? id);
   const count = compared.length;
   const places = Array.from({ length: MOST_COMPARED - count }, (_, place) => place);
   return (
@@ -32,7 +33,7 @@ export default function CompareBar({ onHide }: { onHide: () => void }) {
       <div className="page-width compare-bar-row">
         <ul className="compare-bar-trips">
           {compared.map((id) => (
-            <Chosen key={id} id={id} tour={tours.find(({ tourId }) => tourId === id)} />
+            <Chosen key={id} id={id} tour={trips.get(id)} isAwaited={isWaiting && !trips.has(id)} />
           ))}
           {places.map((place) => (
             <li key={place} aria-hidden="true" className="compare-bar-place">
@@ -96,8 +97,15 @@ function focusBeside(button: HTMLElement) {
   beside.find(Boolean)?.focus();
 }
 
+type ChosenProps = {
+  id: string;
+  tour: CardTour | undefined;
+  /** What it is will be known in a moment: no stand-in for its picture until then. */
+  isAwaited: boolean;
+};
+
 /** A picture that takes the trip out again when it is pressed. */
-function Chosen({ id, tour }: { id: string; tour: CardTour | undefined }) {
+function Chosen({ id, tour, isAwaited }: ChosenProps) {
   const t = useText();
   const label = t('shell.compareRemove', { name: tour?.tourName ?? '…' });
   return (
@@ -112,15 +120,17 @@ function Chosen({ id, tour }: { id: string; tour: CardTour | undefined }) {
         }}
         className="compare-bar-trip"
       >
-        <Picture
-          shape="square"
-          src={tour?.teaserImageUrl ?? noPicture}
-          alt=""
-          sizes="44px"
-          fallbackSrc={noPicture}
-          {...(tour?.teaserImageColour && { dominant: tour.teaserImageColour })}
-          className="size-full"
-        />
+        {!isAwaited && (
+          <Picture
+            shape="square"
+            src={tour?.teaserImageUrl ?? noPicture}
+            alt=""
+            sizes="44px"
+            fallbackSrc={noPicture}
+            {...(tour?.teaserImageColour && { dominant: tour.teaserImageColour })}
+            className="size-full"
+          />
+        )}
         <span className="compare-bar-cross">
           <Icon path={close} size="small" />
         </span>
