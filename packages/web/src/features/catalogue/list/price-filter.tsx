@@ -7,6 +7,7 @@ import { useNear } from '../../../ui/use-near.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { LoadedList } from './load-list.ts';
 import type { PriceSpan } from './narrowing.ts';
+import { priceSpan } from './price-span.ts';
 
 type PriceFilterProps = {
   /** What the server says of prices: their bounds, and what is chosen in the currency of the page. */
@@ -36,13 +37,9 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
   function commit(value: { low: number; high: number }) {
     setMoving(undefined);
-    const span = {
-      from: value.low > bounds.min ? value.low : undefined,
-      to: value.high < bounds.max ? value.high : undefined,
-      currency,
-    };
-    if (span.from === (from ?? undefined) && span.to === (to ?? undefined)) return;
-    onChange(span.from === undefined && span.to === undefined ? undefined : span);
+    const span = priceSpan(value, bounds, currency);
+    if (span?.from === (from ?? undefined) && span?.to === (to ?? undefined)) return;
+    onChange(span);
   }
 
   return (
