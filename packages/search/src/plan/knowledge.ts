@@ -51,6 +51,8 @@ export type KnownNames = {
   readonly sounds: Named<GazetteerPlace>;
   /** Names from their second and later words on: people say "York" for New York. */
   readonly laterWords: Named<GazetteerPlace>;
+  /** The last word of what a city is called first of all, where that has several. */
+  readonly lastWords: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** What lies in a place, right below it. */
   readonly insides: ReadonlyMap<string, readonly string[]>;
 };
@@ -60,6 +62,8 @@ export type Knowledge = KnownWords & KnownNames;
 
 // To be raised when the same text would be indexed otherwise than before: what was saved is then made anew.
 const ANALYSIS = 1;
+
+const SHORTEST_LAST_WORD = 4;
 
 export function gatherKnowledge({
   gazetteer,
@@ -95,6 +99,7 @@ export function gatherNames(gazetteer: Gazetteer): KnownNames {
     names,
     sounds: namesOf(gazetteer, soundKey),
     laterWords: laterWordsOf(names),
+    lastWords: lastWordsOf(gazetteer),
     insides: insidesOf(gazetteer),
   };
 }
@@ -141,6 +146,20 @@ function laterWordsOf({ of }: Named<GazetteerPlace>): Named<GazetteerPlace> {
     for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
       for (const place of places) push(later, name.slice(at + 1), place);
   return { shelf: shelve(later.keys()), of: later };
+}
+
+/** Not of its by-names: an apple is no city, however big. */
+function lastWordsOf(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
+  const last = new Map<string, GazetteerPlace[]>();
+  for (const place of gazetteer) {
+    if (place.kind !== 'city') continue;
+    for (const name of place.names.slice(0, MESSAGE_LOCALES.length)) {
+      const words = keyIn(name).split(' ');
+      const word = words.at(-1) ?? '';
+      if (words.length > 1 && word.length >= SHORTEST_LAST_WORD) push(last, word, place);
+    }
+  }
+  return last;
 }
 
 function insidesOf(gazetteer: Gazetteer): Map<string, string[]> {

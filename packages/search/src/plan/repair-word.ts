@@ -1,6 +1,7 @@
 import { slipsForgiven } from '../text/edit-distance.ts';
 import { nearOn } from '../text/shelf.ts';
 import { soundKey } from '../text/sound-key.ts';
+import { isBelievable } from './believable-slip.ts';
 import { type GazetteerPlace, isGreat } from './gazetteer.ts';
 import type { Knowledge, Named } from './knowledge.ts';
 import type { ConceptUnit, PlaceUnit, TextUnit } from './query-plan.ts';
@@ -20,13 +21,13 @@ const advantage = { great: 0.6, concept: 0.4, small: 0.1, word: 0 };
 const BY_EAR = 0.5;
 const SHORTEST = 4;
 const SURELY_LONG = 10;
-// Of four letters too many are one slip from each other: Cologne, in German, from a kiln.
-const LEAST_OF_A_WORD = 5;
 const lost = { slip: 0.12 };
 
 type Candidate = {
   readonly cost: number;
   readonly weight: number;
+  /** A city, a state or a country. */
+  readonly isGreat?: boolean;
   readonly make: () => PlaceUnit | ConceptUnit | TextUnit;
 };
 
@@ -41,11 +42,17 @@ export function repairWord(
   const candidates = [
     ...nameCandidates(word, slips, knowledge),
     ...termCandidates(word, repairing.isAlone ? slips : Math.min(slips, slipsBeside(word)), knowledge),
-    ...(repairing.isAlone && word.length >= LEAST_OF_A_WORD
-      ? wordCandidates(word, slips, repairing.vocabulary)
-      : []),
+    ...(repairing.isAlone ? wordCandidates(word, slips, repairing.vocabulary) : []),
   ];
   return best(candidates)?.make();
+}
+
+/** The city or country that a misspelt word is nearest to. */
+export function repairName(word: string, knowledge: Knowledge): PlaceUnit | undefined {
+  const slips = slipsForgiven(word);
+  if (slips === 0) return;
+  const unit = best(nameCandidates(word, slips, knowledge).filter(({ isGreat }) => isGreat))?.make();
+  return unit?.kind === 'place' ? unit : undefined;
 }
 
 /** Beside what was understood, a word that is far from any wish is more likely something else. */
@@ -90,20 +97,21 @@ function nameCandidates(word: string, slips: number, { names, sounds }: Knowledg
 }
 
 function nearNames(names: Named<GazetteerPlace>, word: string, slips: number, more: number): Candidate[] {
-  return nearKeys(names, word, slips).map(({ things, distance }) => {
+  return nearKeys('name', names, { word, slips }).map(({ things, distance }) => {
     const great = things.filter(isGreat);
     const places = great.length > 0 ? great : things;
     const away = distance + more;
     return {
       cost: away - (great.length > 0 ? advantage.great : advantage.small),
       weight: places[0]?.popularity ?? 0,
+      isGreat: great.length > 0,
       make: () => placeUnit(places, 1 - away * lost.slip),
     };
   });
 }
 
 function termCandidates(word: string, slips: number, knowledge: Knowledge): Candidate[] {
-  return nearKeys(knowledge.terms, word, slips).map(({ things, distance }) => ({
+  return nearKeys('wish', knowledge.terms, { word, slips }).map(({ things, distance }) => ({
     cost: distance - advantage.concept,
     weight: 0,
     make: () => conceptUnit(things, { knowledge, quality: 1 - distance * lost.slip }),
@@ -111,17 +119,23 @@ function termCandidates(word: string, slips: number, knowledge: Knowledge): Cand
 }
 
 function wordCandidates(word: string, slips: number, vocabulary: Vocabulary): Candidate[] {
-  return vocabulary.near(word, slips).map(({ word: near, distance, df }) => ({
+  const words = vocabulary
+    .near(word, slips)
+    .filter((near) => isBelievable('word', { typed: word, meant: near.word, distance: near.distance }));
+  return words.map(({ word: near, distance, df }) => ({
     cost: distance - advantage.word,
     weight: df,
     make: () => ({ kind: 'text', variants: [{ word: near, weight: 1 - distance * lost.slip }] }),
   }));
 }
 
-function nearKeys<Thing>({ shelf, of }: Named<Thing>, word: string, slips: number) {
+type Wanted = { readonly word: string; readonly slips: number };
+
+function nearKeys<Thing>(kind: 'name' | 'wish', { shelf, of }: Named<Thing>, { word, slips }: Wanted) {
   return nearOn(shelf, word, slips).flatMap(({ at, distance }) => {
     const key = shelf.words[at] ?? '';
     const isTooShort = key.length < Math.min(SHORTEST, word.length);
-    return isTooShort ? [] : [{ things: of.get(key) ?? [], distance }];
+    const isMeant = !isTooShort && isBelievable(kind, { typed: word, meant: key, distance });
+    return isMeant ? [{ things: of.get(key) ?? [], distance }] : [];
   });
 }

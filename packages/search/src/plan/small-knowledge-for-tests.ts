@@ -29,6 +29,7 @@ const smallLexicon: Lexicon = {
     interests: ['culture'],
     terms: { en: ['family', 'with kids'], de: ['familie', 'kinder'], 'zh-Hans': ['亲子', '孩子'] },
   },
+  'private-driver': { interests: ['culture'], terms: { en: ['limo', 'shuttle'], de: [], 'zh-Hans': [] } },
   fishing: { interests: ['water'], terms: { en: ['fishing'], de: ['angeln'], 'zh-Hans': ['钓鱼'] } },
 };
 
@@ -43,6 +44,7 @@ const smallGazetteer: readonly GazetteerPlace[] = [
   city({ id: 'singapore', names: ['Singapore', 'Singapur', '新加坡'], parent: 'sg' }),
   city({ id: 'new-york', names: ['New York', '纽约', 'NYC'], popularity: 0.9 }),
   city({ id: 'new-orleans', names: ['New Orleans', '新奥尔良'], popularity: 0.4 }),
+  city({ id: 'cape-town', names: ['Cape Town', 'Kapstadt', '开普敦', 'Mother Apple'], popularity: 0.4 }),
   city({ id: 'marrakech', names: ['Marrakech', 'Marrakesch', '马拉喀什'] }),
   city({ id: 'nice', names: ['Nice', 'Nizza', '尼斯'] }),
   city({ id: 'munich', names: ['Munich', 'München', '慕尼黑'] }),

@@ -7,11 +7,12 @@ import { smallKnowledge as knowledge, said } from './small-knowledge-for-tests.t
 import { understand } from './understand.ts';
 
 const words =
-  'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin'.split(
-    ' ',
-  );
-const shelf = shelve(words);
-const vocabulary = vocabularyOf(() => [{ shelf, countAt: () => 3 }]);
+  'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin york town ' +
+  'lissabonner munchen turn einzig valentin solo stranger 马拉 加罗 克拉 拉科 科夫';
+const shelf = shelve(words.split(' '));
+const frequent = new Map([['town', 40]]);
+const countAt = (at: number) => frequent.get(shelf.words[at] ?? '') ?? 3;
+const vocabulary = vocabularyOf(() => [{ shelf, countAt }]);
 const plan = (query: string) => understand(query, { knowledge, vocabulary, language: 'en' });
 const units = (query: string) => plan(query).units.map(said);
 
@@ -50,7 +51,7 @@ test('Other forms of a term are the term', () => {
 });
 
 test('A word that is not finished may become a city, a wish or a word of the catalogue, but only the last one', () => {
-  expect(units('lis')).toEqual(['place lisbon']);
+  expect(units('lisb')).toEqual(['place lisbon']);
   expect(units('ma')).toEqual(['either(place marrakech; text market markets)']);
   expect(units('muse')).toEqual(['concept museum']);
   expect(units('sunr')).toEqual(['text sunrise']);
@@ -88,7 +89,48 @@ test('A slip of the hand is mended, and a name spelt by ear', () => {
   expect(units('new yrok ')).toEqual(['place new-york']);
   expect(units('musuem ')).toEqual(['concept museum']);
   expect(units('lumnious ')).toEqual(['text luminous']);
-  expect(units('里斯木 ')).toEqual(['place lisbon']);
+  expect(units('马拉咯什 ')).toEqual(['place marrakech']);
+});
+
+test('A misspelt city is the city, also where the catalogue has its name or a word made of it', () => {
+  expect(units('lissabonn')).toEqual(['place lisbon']);
+  expect(units('lissabonn ')).toEqual(['place lisbon']);
+  expect(units('lissabonnr ')).toEqual(['place lisbon']);
+  expect(units('munche ')).toEqual(['place munich']);
+  expect(units('lissabonner ')).toEqual(['text lissabonner']);
+});
+
+test('The last word of the name of a city means the city, unless it is a word that many products have', () => {
+  expect(units('orleans ')).toEqual(['place new-orleans']);
+  expect(units('york')).toEqual(['either(place new-york; text york yorkshire)']);
+  expect(units('wine york ')).toEqual(['concept wine', 'either(place new-york; text york)']);
+  expect(units('town ')).toEqual(['text town']);
+  expect(units('apple ')).toEqual([]);
+});
+
+test('What we do not have is not made something that is spelt a little alike', () => {
+  const near = {
+    Turin: 'turn',
+    Leipzig: 'einzig',
+    Valencia: 'valentin',
+    Oslo: 'solo',
+    Stavanger: 'stranger',
+  };
+  for (const [elsewhere, word] of Object.entries({
+    ...near,
+    Lima: 'limo',
+    Seattle: 'shuttle',
+    Nine: 'nice',
+  })) {
+    expect(units(`${elsewhere} `), `${elsewhere}, not ${word}`).toEqual([]);
+    expect(units(`${word} `), word).not.toEqual([]);
+  }
+  expect(units('波尔多 ')).toEqual([]);
+});
+
+test('Of a foreign name in Chinese nothing is looked for unless all of it is there', () => {
+  expect(units('马拉加罗 ')).toEqual([]);
+  expect(units('克拉科夫 ')).toEqual(['text 克拉', 'text 拉科', 'text 科夫']);
 });
 
 test('Only the first ten words that nobody knows are repaired, however many there are', () => {

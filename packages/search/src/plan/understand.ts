@@ -2,12 +2,14 @@ import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
+import { isSpeltBySound } from '../text/is-spelt-by-sound.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { finishWord } from './finish-word.ts';
 import { isGreat } from './gazetteer.ts';
 import type { Knowledge } from './knowledge.ts';
 import { knownWord } from './known-word.ts';
+import { nameRather } from './name-rather.ts';
 import type { QueryPlan, Unit } from './query-plan.ts';
 import { isLeft, type Piece, readPieces } from './read-pieces.ts';
 import { repairGlyphs, repairSpan, repairWord } from './repair-word.ts';
@@ -128,8 +130,9 @@ function mendWord(word: string, mending: Mending): Unit[] | undefined {
   const parts = splitCompound(word, (part) => meansSomething(part, knowledge)) ?? [];
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
-  const known = unfinished ?? knownWord(word, vocabulary) ?? repaired(word, mending);
-  if (known) return [known];
+  const known = unfinished ?? knownWord(word, vocabulary);
+  const meant = nameRather(word, known, mending) ?? known ?? repaired(word, mending);
+  if (meant) return [meant];
   return compound.length > 0 ? compound : undefined;
 }
 
@@ -169,7 +172,10 @@ function mendGlyphs({ atoms, whole = atoms, isLast }: Piece, mending: Mending): 
   if (atoms.length === 1 && !mending.isAlone) return { units: [], unmatched: [] };
   const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
   const words = pairs.length > 0 ? pairs : [joinAtoms(atoms)];
-  const known = words.filter((word) => vocabulary.df(word) > 0);
+  const there = words.filter((word) => vocabulary.df(word) > 0);
+  // Parts of a foreign name are parts of all others: Frankfurt has half of France.
+  const isElsewhere = there.length < words.length && isSpeltBySound(joinAtoms(atoms));
+  const known = isElsewhere ? [] : there;
   const units = known.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
   return { units, unmatched: known.length > 0 ? [] : [joinAtoms(atoms)] };
 }

@@ -1,3 +1,4 @@
+import { ELSEWHERE } from '@ashore/search/golden/elsewhere.ts';
 import type { GoldenQuery } from '@ashore/search/golden/golden-query.ts';
 import { gradesOf } from '@ashore/search/golden/grades-of.ts';
 import { ndcg } from '@ashore/search/golden/ndcg.ts';
@@ -48,6 +49,16 @@ async function answer(index: TourIndex, query: GoldenQuery): Promise<Answered> {
 
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+async function foundElsewhere(index: TourIndex): Promise<string[]> {
+  const found: string[] = [];
+  for (const query of ELSEWHERE) {
+    const plan = understand(query, { knowledge, vocabulary: index.vocabulary, language: 'en' });
+    const { hits } = await index.search(plan, { limit: 3 });
+    if (hits.length > 0) found.push(query);
+  }
+  return found;
+}
+
 const isRight = ({ best, query }: Answered) => best === query.best;
 
 const engines = [
@@ -71,6 +82,7 @@ const orders: string[][] = [];
 
 describe.each(engines)('%s', (_name, open) => {
   let answers: Answered[];
+  let elsewhere: string[];
   let close = async () => {};
 
   beforeAll(async () => {
@@ -79,6 +91,7 @@ describe.each(engines)('%s', (_name, open) => {
     await opened.index.upsert(docs);
     answers = [];
     for (const query of GOLDEN_QUERIES) answers.push(await answer(opened.index, query));
+    elsewhere = await foundElsewhere(opened.index);
     orders.push(answers.map(({ ids }) => ids.join(' ')));
   });
   afterAll(() => close());
@@ -87,6 +100,10 @@ describe.each(engines)('%s', (_name, open) => {
     const known = answers.filter(({ query }) => !query.heldOut);
     expect(mean(known.map(({ gain }) => gain))).toBeGreaterThan(0.9);
     expect(mean(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
+  });
+
+  test('Of a city that we do not have nothing is found, rather than what is spelt a little alike', () => {
+    expect(elsewhere).toEqual([]);
   });
 
   test('No language is an afterthought', () => {

@@ -1,0 +1,8 @@
+/** Cities that the demonstration world neither has nor tells of: an honest answer to each of them is none. */
+export const ELSEWHERE: readonly string[] = [
+  ...'Cologne Köln Dortmund Oslo Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
+  ...'Marseille Lyon Krakau Warschau Turin Genua Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),
+  ...'Montreal Seattle Phuket Mallorca Ibiza Teneriffa Korfu Nürnberg Hannover Belfast Rostov'.split(' '),
+  ...'Stavanger Quito Dallas Houston Atlanta Auckland Perth Tunis Zadar Kotor Valletta'.split(' '),
+  ...'法兰克福 日内瓦 芝加哥 墨尔本 休斯顿 西雅图 吉隆坡'.split(' '),
+];
