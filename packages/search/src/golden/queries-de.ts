@@ -16,6 +16,8 @@ export const german: readonly Asked[] = [
   { query: 'Kopenhaken', kind: 'place-misspelt', best: 'location', places: ['copenhagen'] },
   { query: 'Barzelona', kind: 'place-misspelt', best: 'location', places: ['barcelona'] },
   { query: 'Istambul', kind: 'place-misspelt', best: 'location', places: ['istanbul'] },
+  { query: 'Livorno', kind: 'place-by-another-name', best: 'location', places: ['florence'] },
+  { query: 'Piräus', kind: 'place-by-another-name', best: 'location', places: ['athens'] },
   { query: 'Lissabonn', kind: 'place-misspelt', best: 'location', places: ['lisbon'] },
   { query: 'Amsterdan', kind: 'place-misspelt', best: 'location', places: ['amsterdam'] },
   { query: 'Londonn', kind: 'place-misspelt', best: 'location', places: ['london'] },

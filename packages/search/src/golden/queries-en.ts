@@ -21,6 +21,8 @@ export const english: readonly Asked[] = [
   { query: 'Dubrovnic', kind: 'place-misspelt', best: 'location', places: ['dubrovnik'] },
   { query: 'santorinni', kind: 'place-misspelt', best: 'location', places: ['santorini'] },
   { query: 'Vancuver', kind: 'place-misspelt', best: 'location', places: ['vancouver'] },
+  { query: 'Civitavecchia', kind: 'place-by-another-name', best: 'location', places: ['rome'] },
+  { query: 'Zeebruge', kind: 'place-misspelt', best: 'location', places: ['bruges'] },
   { query: 'Dubrovnick', kind: 'place-misspelt', best: 'location', places: ['dubrovnik'] },
   { query: 'Barcelonna', kind: 'place-misspelt', best: 'location', places: ['barcelona'] },
   { query: 'Venezzia', kind: 'place-misspelt', best: 'location', places: ['venice'] },

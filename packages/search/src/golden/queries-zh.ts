@@ -10,6 +10,7 @@ export const chinese: readonly Asked[] = [
   { query: '翡冷翠', kind: 'place-by-another-name', best: 'location', places: ['florence'] },
   { query: '卡帕多西亚', kind: 'place-by-another-name', best: 'location', places: ['goreme'] },
   { query: '雪梨', kind: 'place-by-another-name', best: 'location', places: ['sydney'] },
+  { query: '奇维塔韦基亚', kind: 'place-by-another-name', best: 'location', places: ['rome'] },
   { query: '峇里岛', kind: 'place-by-another-name', best: 'location', places: ['ubud'] },
   { query: 'chengdu', kind: 'place-by-another-name', best: 'location', places: ['chengdu'] },
   { query: '雷克亚未克', kind: 'place-misspelt', best: 'location', places: ['reykjavik'] },
