@@ -17,6 +17,8 @@ export type Screen = {
   readonly aliases?: readonly string[];
   /** The only query parameters that change what the server renders; all others leave the cache key alone. */
   readonly query?: readonly string[];
+  /** The one of them that people write themselves; all others are chosen. */
+  readonly written?: string;
   /** As many pages as people can think of: none of them is kept, or one visitor's questions would push out the rest. */
   readonly endless?: boolean;
   /** Stricter than that of the shop: nothing runs there but what booking and paying need. */
@@ -69,6 +71,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/search.tsx',
     kind: 'public',
     query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating', 'freeCancellation'],
+    written: 'q',
     endless: true,
   },
   {

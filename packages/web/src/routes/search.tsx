@@ -1,5 +1,4 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
-import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { variant } from '#variant/variant.ts';
@@ -18,6 +17,7 @@ import { NarrowBar } from '../features/search/narrow-bar.tsx';
 import { narrowOptions } from '../features/search/narrow-options.ts';
 import { isNarrowed, readNarrowing } from '../features/search/narrowing.ts';
 import { OtherWays } from '../features/search/other-ways.tsx';
+import { questionOf } from '../features/search/question-of.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -30,7 +30,7 @@ import type { Route } from './+types/search.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, currency, locale } = page;
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const query = questionOf(url.searchParams);
   const interests = interestsIn(locale);
   if (query === '') return { query, interests, popular: await popularPlaces(page) };
   const wanted = readNarrowing(url.searchParams);

@@ -8,6 +8,7 @@ import type { Exchange } from '../exchange.ts';
 import { formFor, type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { isHeld } from '../send-prepared.ts';
+import { listKeyOf } from './list-key.ts';
 import { isSearch, questionOf } from './question-of.ts';
 
 /** A finished answer of a call, to be sent again without asking anybody. */
@@ -84,15 +85,20 @@ export function createKeepAnswers({ lists, searches, searchVersion }: Input): Ke
 
   /** Where an answer is kept; nowhere where the same is hardly asked again. */
   function placeOf(url: string, locale: Locale): Shelf {
-    if (!isSearch(url)) return { cache: lists, key: `${locale} ${url}` };
+    if (!isSearch(url)) {
+      const list = listKeyOf(url);
+      return list === undefined ? nowhere : { cache: lists, key: `${locale} ${list}` };
+    }
     const version = searchVersion();
     const question = questionOf(url, locale);
-    if (version === undefined || question === undefined) return { cache: undefined, key: '' };
+    if (version === undefined || question === undefined) return nowhere;
     return { cache: searches, key: `${version} ${question}` };
   }
 }
 
 type Shelf = { readonly cache: Cache<KeptAnswer> | undefined; readonly key: string };
+
+const nowhere: Shelf = { cache: undefined, key: '' };
 
 export function localeOf({ headers: { 'accept-language': acceptLanguage } }: IncomingMessage): Locale {
   return negotiateLocale({ acceptLanguage });

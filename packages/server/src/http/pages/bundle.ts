@@ -30,6 +30,7 @@ export type Screen = {
   readonly path: string;
   readonly kind: 'public' | 'private' | 'internal';
   readonly query?: readonly string[];
+  readonly written?: string;
   readonly endless?: boolean;
   readonly policy?: 'checkout';
 };

@@ -23,9 +23,16 @@ test.each([
 ])(
   'only what changes a page is part of its key, in one order and once: %s',
   (query, parameters, expected) => {
-    expect(relevantUrl('/list', query, parameters)).toBe(expected);
+    expect(relevantUrl('/list', query, { query: parameters })).toBe(expected);
   },
 );
+
+test('of a question that is asked twice in one address the first counts, and its commas are its own', () => {
+  const reads = { query: ['q', 'type'], written: 'q' };
+  expect(relevantUrl('/search', 'q=a&type=x&q=b&type=y', reads)).toBe('/search?q=a&type=x%2Cy');
+  expect(relevantUrl('/search', 'q=a,b', reads)).toBe('/search?q=a%2Cb');
+  expect(relevantUrl('/search', 'q=&q=b', reads)).toBe('/search?q=');
+});
 
 test.each([
   ['/de/faq', {}, 'de EUR'],

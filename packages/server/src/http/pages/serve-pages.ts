@@ -53,7 +53,7 @@ export function createServePages({ bundle, ...input }: Input): ServePages {
     const screen = entry.screenOf(pagePath);
     if (nobodysAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
-    const made = await makePage(relevantUrl(path, query, screen.query ?? []), screen, preferences);
+    const made = await makePage(relevantUrl(path, query, screen), screen, preferences);
     if ('page' in made) sendPrepared(exchange, made.page.answer);
     else if ('movedTo' in made) redirect(exchange, withQuery(made.movedTo, query), made.status);
     else await refuse(exchange, made.refused);
