@@ -35,6 +35,7 @@ export type FollowCatalogue = {
 };
 
 const retryAfter = 500;
+const firstRetryAfter = 20;
 
 /**
  * Keeps something true to the catalogue: what is announced is read again, and nothing else; when nobody knows what has
@@ -102,10 +103,12 @@ export function followCatalogue(input: FollowCatalogue): CatalogueFollower {
     } catch (error) {
       if (!isAway && !stopped.signal.aborted)
         log(`${who} cannot follow the catalogue, trying again: ${error}`);
+      // Lent connections that a restart has cut fail once; a database that is away fails again.
+      const pause = isAway ? retryAfter : firstRetryAfter;
       isAway = true;
       // One for all who asked: each its own would ask a database that is away all the more, and never end.
       clearTimeout(retrying);
-      retrying = setTimeout(() => void work().catch(() => {}), retryAfter).unref();
+      retrying = setTimeout(() => void work().catch(() => {}), pause).unref();
       throw error;
     }
   }

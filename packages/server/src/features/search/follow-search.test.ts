@@ -105,6 +105,22 @@ describe.each<Kind>(['memory', 'database'])('With the index in %s', (kind) => {
   });
 });
 
+test('After a lost connection what was just changed is found before all else is compared', async () => {
+  const search = opened();
+  await search.current();
+  const { pool } = place.database;
+  const query = pool.query.bind(pool);
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
+    if (String(text).includes('order by p.id limit')) await slow;
+    return query(text, values);
+  }) as typeof pool.query);
+  await rename(trip3.id, 'Zeppelin');
+  search.dropAll();
+  await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
+  end();
+});
+
 test('A product that came to lie in another place, or in another country, is found there', async () => {
   const search = await started();
   await write(

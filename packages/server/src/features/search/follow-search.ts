@@ -7,7 +7,7 @@ import { type OpenedIndex, type OpenIndex, openIndex } from './open-index.ts';
 import { createPlaceSales } from './place-sales.ts';
 import { knowledgeOf, ourWords, type Searching } from './searching.ts';
 import { takeIn } from './take-in.ts';
-import { selectProductsIn } from './words.queries.ts';
+import { selectJustChanged, selectProductsIn } from './words.queries.ts';
 
 export type Search = {
   /** All that questions are answered from. Waits for it when it does not stand yet. */
@@ -60,17 +60,13 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
     who: 'Search',
     most: readAtOnce,
     async readAll() {
+      await readJustChanged();
       const places = await readPlaces(database);
       searching = searching ? withPlaces(searching, places) : await begin(places);
       version += 1;
       return changedSince(database, searching);
     },
-    async readSome(ids) {
-      if (!searching) return;
-      const changes = await takeIn(database, searching, ids);
-      unsaved += changes;
-      if (changes > 0) version += 1;
-    },
+    readSome,
     async productsIn(changed) {
       if (!searching) return [];
       const before = searching.places;
@@ -111,6 +107,18 @@ export function followSearch({ database, log, leastSaved = 1_000, ...where }: In
       if (unsaved > 0) await save();
     },
   };
+
+  /** What a lost connection left unsaid is likely among these; to compare all there is takes longer. */
+  async function readJustChanged(): Promise<void> {
+    if (searching) await readSome(await selectJustChanged(database, readAtOnce));
+  }
+
+  async function readSome(ids: readonly string[]): Promise<void> {
+    if (!searching) return;
+    const changes = await takeIn(database, searching, ids);
+    unsaved += changes;
+    if (changes > 0) version += 1;
+  }
 
   async function begin(places: KnownPlaces): Promise<Searching> {
     opened ??= await openIndex({ database, ...where, analyser });

@@ -53,6 +53,15 @@ export async function selectVersionsAfter(
   return rows;
 }
 
+/** Those that were another last, the latest first: none of them longer ago than a lost connection is noticed. */
+export async function selectJustChanged({ pool }: Pool, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from products where changed_at > now() - interval '1 minute' order by changed_at desc limit $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The products of these places and of all that lies in them. */
 export async function selectProductsIn({ pool }: Pool, places: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(

@@ -12,7 +12,7 @@ class FakeClient extends EventEmitter {
   query = vi.fn(async (text: string) => void this.queries.push(text));
 }
 
-function setUp(prepare: (client: FakeClient, number: number) => void = () => {}) {
+function setUp(prepare: (client: FakeClient, number: number) => void = () => {}, retryAfter = 10) {
   const clients: FakeClient[] = [];
   const cache = { drop: vi.fn(), dropAll: vi.fn() };
   const log = vi.fn();
@@ -25,7 +25,7 @@ function setUp(prepare: (client: FakeClient, number: number) => void = () => {})
     caches: [cache],
     log,
     checkEvery: 20,
-    retryAfter: 10,
+    retryAfter,
   });
   onTestFinished(() => watch.stop());
   return { clients, cache, log, watch };
@@ -64,6 +64,28 @@ test.each([
     expect(log).toHaveBeenCalledTimes(1);
   },
 );
+
+test('after a connection was lost the next one is made at once, whether or not the old one says goodbye', async () => {
+  const { clients, cache, watch } = setUp((client) => client.end.mockReturnValue(new Promise(() => {})));
+  await watch.listening;
+  const lost = performance.now();
+  clients[0]?.emit('end');
+  await vi.waitFor(() => expect(cache.dropAll).toHaveBeenCalledTimes(2), { interval: 2 });
+  // To wait for the goodbye would take a second.
+  expect(performance.now() - lost).toBeLessThan(900);
+});
+
+test('a server that cuts every connection is asked less and less often', async () => {
+  const asked: number[] = [];
+  const { clients, watch } = setUp((client) => {
+    client.connect.mockImplementation(async () => void asked.push(performance.now()));
+    client.query.mockImplementation(async () => void client.emit('end'));
+  }, 80);
+  await watch.listening;
+  await vi.waitFor(() => expect(clients.length).toBeGreaterThanOrEqual(7), { timeout: 5_000 });
+  const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(pauses[5]).toBeGreaterThan(75);
+});
 
 test('a database that is away is asked again and again', async () => {
   const { clients, watch } = setUp((client, number) => {

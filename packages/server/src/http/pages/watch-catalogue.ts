@@ -9,6 +9,7 @@ type Input = {
   readonly log: (line: string) => void;
   /** How often to ask whether the connection is still one: a dead one says nothing, like a quiet one. */
   readonly checkEvery?: number;
+  /** So long at most between two tries. The first one is made at once. */
   readonly retryAfter?: number;
 };
 
@@ -27,6 +28,7 @@ export function watchCatalogue(input: Input): CatalogueWatch {
   const stopped = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   let isAway = false;
+  let tries = 0;
   const running = run();
   return {
     listening,
@@ -45,7 +47,9 @@ export function watchCatalogue(input: Input): CatalogueWatch {
         if (!isAway) log(`News of the catalogue do not arrive, trying again: ${reasonOf(error)}`);
         isAway = true;
       }
-      await wait(retryAfter, undefined, { signal: stopped.signal }).catch(() => {});
+      const pause = tries === 0 ? 0 : Math.min(retryAfter, firstPause * 2 ** Math.min(tries, 10));
+      tries += 1;
+      await wait(pause, undefined, { signal: stopped.signal }).catch(() => {});
     }
   }
 
@@ -68,15 +72,21 @@ export function watchCatalogue(input: Input): CatalogueWatch {
       resolve();
       while (!over.aborted) {
         await wait(checkEvery, undefined, { signal: over }).catch(() => {});
-        if (!over.aborted) await client.query('SELECT');
+        if (over.aborted) break;
+        await client.query('SELECT');
+        // Only what has stood for a while: a server that cuts every connection is not to be asked without end.
+        tries = 0;
       }
       if (!stopped.signal.aborted) throw lost.signal.reason;
     } finally {
-      // A peer that has vanished never says goodbye.
-      await Promise.race([client.end().catch(() => {}), wait(1_000)]);
+      const ended = client.end().catch(() => {});
+      // A peer that has vanished never says goodbye, and what comes after a lost connection does not wait for it.
+      if (stopped.signal.aborted) await Promise.race([ended, wait(1_000, undefined, { ref: false })]);
     }
   }
 }
+
+const firstPause = 10;
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
