@@ -1,5 +1,6 @@
 import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/image-sizes.ts';
+import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
 import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -35,11 +36,8 @@ export type Found = {
   readonly locationCount: number;
 };
 
-/** The first few shall not all be one supplier's. */
-const few = 3;
-
-/** Enough to choose those few from: the first of a short answer are those of a long one. */
-const leastLookedAt = 24;
+/** Enough to choose the first few from, not all of one supplier: the first of a short answer are those of a long one. */
+const leastLookedAt = MOST_FOUND.page.tours;
 
 /** More of an answer than that nobody goes through; what is narrowed is narrowed among these. */
 const mostNarrowed = 1_000;
@@ -64,7 +62,7 @@ export async function find(
     kind === 'city' && searching.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
   const tours = new Map<string, FoundTour>();
-  for (const { id } of diversify(hits, few)) {
+  for (const { id } of diversify(hits, MOST_FOUND.box.tours)) {
     if (tours.size === most.tours) break;
     const line = lines.get(id);
     const tour = line && presentLine(searching, line, locale);

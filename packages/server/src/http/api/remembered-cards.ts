@@ -2,6 +2,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { namedTours } from '../../features/catalogue/named-tours.ts';
 import { type ApiContext, textLocale } from './context.ts';
+import { weightOf } from './weight-of.ts';
 
 type Wanted = {
   readonly ids: readonly string[];
@@ -31,12 +32,9 @@ export async function rememberedCards(
   for (const card of await namedTours(database, asked)) {
     found.set(card.tourId, card);
     const shows = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
-    const bytes = bytesPerCharacter * JSON.stringify(card).length;
+    const bytes = weightOf(card);
     const staleAt = pricesUntil?.getTime();
     cards.keep(keyOf(card.tourId), { output: card, shows, staleAt, bytes }, epoch);
   }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
-
-/** What an object weighs for each character of its JSON, roughly and rather too much. */
-const bytesPerCharacter = 4;

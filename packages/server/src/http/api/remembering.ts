@@ -1,5 +1,6 @@
 import { os } from '@orpc/server';
 import type { ApiContext } from './context.ts';
+import { weightOf } from './weight-of.ts';
 
 /**
  * For calls that only read the catalogue: answers from memory until something that the answer shows has changed. The
@@ -34,11 +35,8 @@ export function rememberingWhere(isOneOfFew: (input: unknown) => boolean) {
     };
     const result = await next({ context: { shows: note, holdsUntil } });
     const { output } = result;
-    const bytes = bytesPerCharacter * JSON.stringify(output).length;
+    const bytes = weightOf(output);
     memory.keep(key, { output, shows, staleAt, bytes }, epoch);
     return result;
   });
 }
-
-/** What an object weighs for each character of its JSON, roughly and rather too much. */
-const bytesPerCharacter = 4;

@@ -1,4 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { implement } from '@orpc/server';
@@ -12,9 +13,6 @@ import { refusing } from './refusing.ts';
 import { rememberedCards } from './remembered-cards.ts';
 
 const search = implement(contract.search).$context<ApiContext>().use(refusing);
-
-/** As many as stand below the box, and on the page. */
-const most = { box: { tours: 3, locations: 8 }, page: { tours: 24, locations: 24 } };
 
 // Not remembered: there is no end to what people may ask, and nobody's question may push out another's answer.
 export const find = search.find.handler(async ({ input, context, signal }) => {
@@ -31,7 +29,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const found = await findAny(searching, {
     query,
     locale,
-    most: expanded ? most.page : most.box,
+    most: expanded ? MOST_FOUND.page : MOST_FOUND.box,
     signal,
     // Not below the box: nobody waits for another machine between two letters.
     guess: expanded ? context.guessWishes : undefined,

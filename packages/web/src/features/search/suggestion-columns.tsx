@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox-list.tsx';
@@ -6,8 +7,7 @@ import { searchAddress } from './search-address.ts';
 import { placePath, tourPath } from './suggestion-path.ts';
 import { TourSuggestion } from './tour-suggestion.tsx';
 
-const MOST_TOURS = 3;
-const MOST_PLACES = 8;
+const { tours: MOST_TOURS, locations: MOST_PLACES } = MOST_FOUND.box;
 
 type Answered = {
   /** What is in the field now. */
