@@ -35,3 +35,10 @@ test('Of a long name the beginning is written, of a Chinese one as much as of an
   const [church] = labelled([mark('国家先贤祠（圣恩格拉西亚教堂）', 60, 100)]);
   expect(church?.text).toBe('国家先贤祠');
 });
+
+test('Where letters are larger on the drawing, names need more room: two Chinese ones do not touch', () => {
+  const marks = [mark('圣彼得大教堂', 90, 160), mark('圣天使堡', 216, 148)];
+  const [basilica, castle] = labelMarks({ marks, frame, taken: [], letters: 21 }).map(({ label }) => label);
+  expect(basilica).toMatchObject({ anchor: 'middle' });
+  expect(castle).toMatchObject({ anchor: 'start' });
+});

@@ -9,9 +9,10 @@ export type LabelMarksInput = {
   readonly frame: { readonly width: number; readonly height: number };
   /** What no name may lie on: the pin, what is written already. */
   readonly taken: readonly Rectangle[];
+  /** How high its letters are where the map is as small as it gets: on a phone. */
+  readonly letters?: number;
 };
 
-const line = 20;
 const fromDot = 10;
 const edge = 6;
 
@@ -19,14 +20,14 @@ const edge = 6;
  * Gives every name a place beside its mark, the nearest marks first: right of it, left of it, above or below, where
  * it lies on nothing else and within the frame. A name that finds none is left to the words below the map.
  */
-export function labelMarks({ marks, frame, taken }: LabelMarksInput): MapMark[] {
+export function labelMarks({ marks, frame, taken, letters = 18 }: LabelMarksInput): MapMark[] {
   const dots = marks.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
   const used = [...taken];
   return marks.map((mark, index) => {
-    const text = shortName(mark.name);
-    const width = textWidth(text);
+    const text = shortName(mark.name, letters);
+    const size = { width: Math.ceil(widthOf(text) * letters), height: letters + 2 };
     const others = [...used, ...dots.filter((_, other) => other !== index)];
-    const free = waysToStand(mark, width).find(
+    const free = waysToStand(mark, size).find(
       ({ box }) => isWithin(box, frame) && !others.some((other) => overlaps(box, other)),
     );
     if (!free) return { ...mark, label: null };
@@ -35,12 +36,12 @@ export function labelMarks({ marks, frame, taken }: LabelMarksInput): MapMark[] 
   });
 }
 
-function waysToStand({ x, y }: Place, width: number) {
+function waysToStand({ x, y }: Place, { width, height }: { width: number; height: number }) {
   const middle = y + 5;
   const half = Math.round(width / 2);
   const way = (anchor: 'start' | 'middle' | 'end', at: Place) => {
     const left = { start: at.x, middle: at.x - half, end: at.x - width }[anchor];
-    return { label: { ...at, anchor }, box: { x: left, y: at.y - 15, width, height: line } };
+    return { label: { ...at, anchor }, box: { x: left, y: at.y - height + 5, width, height } };
   };
   return [
     way('start', { x: x + fromDot, y: middle }),
@@ -55,16 +56,16 @@ function waysToStand({ x, y }: Place, width: number) {
 }
 
 /** Of "Cruise terminal, north quay" the beginning says enough where the whole is long. */
-function shortName(name: string): string {
+function shortName(name: string, letters: number): string {
   const [first = name] = name.split(/[,，(（]/);
-  return textWidth(name) > 160 ? first.trim() : name;
+  return widthOf(name) * letters > 160 ? first.trim() : name;
 }
 
-/** About: letters are half as wide as high, Chinese signs as wide. In the size they have on a phone. */
-function textWidth(text: string): number {
+/** Of their height, about: letters are half as wide as high, Chinese signs as wide. */
+function widthOf(text: string): number {
   let width = 0;
-  for (const sign of text) width += sign > '\u2e80' ? 18 : 8.8;
-  return Math.ceil(width);
+  for (const sign of text) width += sign > '\u2e80' ? 1 : 0.49;
+  return width;
 }
 
 function isWithin(box: Rectangle, { width, height }: LabelMarksInput['frame']): boolean {

@@ -22,6 +22,8 @@ const air = 1.36;
 /** Below, a shore that is true to half a kilometre would run through a market hall. */
 const leastWithShores = 60_000;
 const mostMarks = 12;
+/** As the drawing has them on a phone, where 600 are some 350 px. */
+const letters = 21;
 
 /** The part of the world in which the products of a list begin, as small as it can be. */
 export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
@@ -45,6 +47,7 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
       marks: marks.filter(isSeen).slice(0, mostMarks),
       frame: { width: SIDE, height: SIDE },
       taken: placed.map(bubbleOf),
+      letters,
     }).filter(({ kind, label }) => label !== null || kind !== 'city'),
     pins: placed,
   };
