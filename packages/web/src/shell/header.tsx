@@ -29,16 +29,17 @@ export function Header() {
   return (
     <header className="site-header">
       {/* With large text the words go below the logo, and the tools below the search. */}
-      <div
-        className={`page-width flex min-h-(--header-height) items-center gap-x-1 md:gap-x-7 ${parts === 'logo' ? 'flex-wrap' : 'lg:flex-wrap'}`}
-      >
+      <div className="page-width flex min-h-(--header-height) flex-wrap items-center gap-x-1 max-[359px]:gap-x-0 md:gap-x-7">
         {parts === 'all' && <Menu />}
         <Logo />
         <AffiliateLogo />
         {parts === 'all' && <HeaderSearch />}
         {parts === 'logo' && <SecureCheckout />}
         {parts === 'all' && (
-          <nav aria-label={t('shell.mainNavigation')} className="ml-auto flex items-center gap-1">
+          <nav
+            aria-label={t('shell.mainNavigation')}
+            className="-mr-3 ml-auto flex items-center gap-1 max-[359px]:gap-0"
+          >
             <LocaleControl />
             <WishlistWidget />
             <CartWidget />
