@@ -12,9 +12,9 @@ export type EmptyStateProps = {
 
 export function EmptyState({ art, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1.5 text-center">
+    <div className="grid justify-items-center gap-1.5 py-7 text-center">
       {art && <div className="mb-2 size-24 overflow-hidden rounded-full *:size-full">{art}</div>}
-      <Heading className={Heading === 'h1' ? 'type-h2' : 'type-h4'}>{title}</Heading>
+      <Heading className={Heading === 'h1' ? 'type-h2' : 'type-h3'}>{title}</Heading>
       <p className="max-w-[40ch] type-small text-ink-2">{text}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>

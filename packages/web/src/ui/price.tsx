@@ -25,7 +25,7 @@ export function Price({ amount, before, after, struck, lowest, stale = false }: 
       {struck !== undefined && (
         <>
           <span className="sr-only">{struck.label} </span>
-          <s className="whitespace-nowrap">{struck.amount}</s>{' '}
+          <s className="mr-1 whitespace-nowrap">{struck.amount}</s>{' '}
         </>
       )}
       <strong className="type-card-price text-ink">{amount}</strong>

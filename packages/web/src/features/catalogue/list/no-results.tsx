@@ -38,14 +38,16 @@ export function NoResults({ list, path, onChange }: NoResultsProps) {
               {t('list.without', { filter: words.chosen({ part, value }, narrowing), count })}
             </Button>
           ))}
-          <Button
-            kind={ways.length > 0 ? 'quiet' : 'outline'}
-            size="medium"
-            href={path + narrowingQuery(cleared)}
-            onClick={onPlainClick(() => onChange(cleared))}
-          >
-            {t('filters.clear')}
-          </Button>
+          {ways.length === 0 && (
+            <Button
+              kind="outline"
+              size="medium"
+              href={path + narrowingQuery(cleared)}
+              onClick={onPlainClick(() => onChange(cleared))}
+            >
+              {t('filters.clear')}
+            </Button>
+          )}
         </div>
       }
     />
