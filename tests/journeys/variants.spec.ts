@@ -41,6 +41,22 @@ for (const variant of [concierge, cruiseConcierge]) {
   });
 }
 
+test('a logo is written alike in every language, and in the dark its drawing is as light as its name', async ({
+  page,
+  servers,
+}) => {
+  test.slow();
+  const address = await servers.urlOf('concierge');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const logo = page.getByRole('banner').getByRole('link', { name: concierge.logo.label });
+  for (const locale of ['en', 'zh-Hans']) {
+    await page.goto(`${address}/${locale}/faq`);
+    await expect(logo).toHaveCSS('text-transform', 'uppercase');
+    const ink = await logo.evaluate((link) => getComputedStyle(link).color);
+    await expect(logo.locator('circle')).toHaveCSS('stroke', ink);
+  }
+});
+
 test('concierge opens with a question and trips, and advertises nothing', async ({ page, servers }) => {
   test.slow();
   const { home, find } = texts.en;

@@ -25,6 +25,7 @@ export function AddTrip({ tours, asked }: { tours: readonly ComparedTour[]; aske
       kind="quiet"
       size="medium"
       icon={plus}
+      className="max-md:-ml-3"
       href={wishes ? `${list}?${wishes}` : list}
       onClick={carryOn}
     >
