@@ -20,6 +20,19 @@ for (const width of [320, 1000]) {
   });
 }
 
+test('beside large filters a headline keeps its words whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/de/toursAndActivities');
+  const headline = page.getByRole('heading', { level: 1 });
+  const lineOf = () => headline.evaluate((h1) => Number.parseFloat(getComputedStyle(h1).lineHeight));
+  const lines = async () => ((await headline.boundingBox())?.height ?? 0) / (await lineOf());
+  expect(await lines()).toBeLessThan(2.5);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await lines()).toBeLessThan(3.5);
+});
+
 test('on the narrowest screen all of the header stands in one row, and ends where the page does', async ({
   page,
 }) => {

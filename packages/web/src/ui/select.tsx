@@ -13,7 +13,7 @@ export function Select({ size = 'large', className, children, ...select }: Selec
         {...select}
         className={classNames(
           'control type-body block w-full min-w-0 appearance-none truncate pr-11 pl-3.5 text-ink',
-          size === 'large' ? 'h-13' : 'h-11',
+          size === 'large' ? 'min-h-13' : 'min-h-11',
         )}
       >
         {children}
