@@ -37,9 +37,11 @@ test('a list is narrowed, sorted and cleared with the keyboard alone, and says h
   await expect(page).toHaveURL(/duration=(61-240|241-1440)/);
   await page.getByRole('combobox', { name: list.sort }).selectOption('low');
   await expect(page).toHaveURL(/sort=low$/);
-  const prices = await page.locator('.list-results [data-price] strong').allTextContents();
-  const numbers = prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  await expect(async () => {
+    const prices = await page.locator('.list-results [data-price] strong').allTextContents();
+    const numbers = prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  }).toPass();
 
   await chips(page).getByRole('link', { name: 'Wine' }).press('Enter');
   await expect(page).not.toHaveURL(/interest/);
@@ -63,10 +65,11 @@ test('each option says how much it would leave, and leaves that; what would leav
 
 test('back and forward bring the filters back, and the place one was at', async ({ page }) => {
   await page.goto(everything);
+  const nature = await promised(page, 'Nature');
   await box(page, 'Nature').check();
   await expect(page).toHaveURL(/interest=nature$/);
   await expect(chips(page)).toContainText('Nature');
-  const nature = await foundCount(page);
+  await expect.poll(() => foundCount(page)).toBe(nature);
   await page.evaluate(() => window.scrollTo(0, 700));
   await box(page, 'Morning').check();
   await expect(page).toHaveURL(/timeOfDay=morning$/);
