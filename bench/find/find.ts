@@ -8,8 +8,9 @@ import { type Calls, getRequest, sendCalls } from '../choose/calls.ts';
 import { whole } from '../measure/numbers.ts';
 import { type Line, printReport } from '../measure/report.ts';
 import { type RunningServer, runServer } from '../measure/run-server.ts';
-import { listedQueries } from './listed.ts';
-import { pathOf, typedQueries } from './typed.ts';
+import { timeEngine } from './engine.ts';
+import { listedQueries, listsByKind } from './listed.ts';
+import { pathOf, typedQueries, typedQuestions } from './typed.ts';
 
 /**
  * How fast suggestions come while people type, and lists as they are narrowed, with up to a hundred thousand products,
@@ -40,7 +41,7 @@ try {
     await importVaried(database, { products: size, seed: 1 });
     const of = await measure(size);
     measured.push(of);
-    lines.push(...of.lines);
+    lines.push(...of.lines, await engineLine(size));
   }
   for (const what of ['typed', 'listed'] as const) lines.push(...growthOf(what, measured));
   printReport(lines);
@@ -99,11 +100,30 @@ async function measure(size: number): Promise<Measured> {
       described(listing.ours),
       size === 2_000 ? [`${share.toFixed(2)} of bare (>= 0.08)`, share >= 1 / 12] : undefined,
     );
+    for (const [kind, paths] of Object.entries(listsByKind(size))) {
+      say(kind);
+      line(`${kind}, each for the first time`, described(await onePass(server, paths)));
+      const order = { connections: 16, seconds: seconds / 2, requests: paths.map(getRequest) };
+      line(`${kind}, 16 at once`, described(await sendCalls({ ...order, port: portOf(server) })));
+    }
     line('memory', `${whole(server.residentMegabytes())} MB`);
     return { lines, typed: afresh, listed: narrowed };
   } finally {
     await server.stop();
   }
+}
+
+/** From what the server has saved, which has gone. */
+async function engineLine(size: number): Promise<Line> {
+  say('the engine alone');
+  const file = join(env.DATA_FOLDER, 'cache', 'search');
+  const alone = summed(await timeEngine({ database, file, questions: typedQuestions() }));
+  return {
+    what: `${whole(size)} products: suggestions, the engine alone`,
+    value: described(alone),
+    target: 'p95 <= 2 ms',
+    reached: alone.p95 <= 2,
+  };
 }
 
 /** Answers when all of the catalogue has been taken in. */
@@ -132,10 +152,14 @@ async function onePass({ url }: RunningServer, paths: readonly string[]): Promis
     times.push(performance.now() - asked);
     if (!answer.ok) others += 1;
   }
+  return { ...summed(times), others };
+}
+
+function summed(times: number[]): Calls {
   const total = times.reduce((sum, time) => sum + time, 0);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: (times.length / total) * 1_000, others, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { perSecond: (times.length / total) * 1_000, others: 0, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 async function beside(server: RunningServer, paths: readonly string[]) {

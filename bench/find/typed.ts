@@ -1,12 +1,16 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { GOLDEN_QUERIES } from '@ashore/search/golden/queries.ts';
 
 /** Every golden query as it comes while it is typed, letter by letter, in the language of who types it. */
 export function typedQueries(): string[] {
-  const paths = GOLDEN_QUERIES.flatMap(({ query, language, page = language }) => {
+  return shuffled([...new Set(typedQuestions().map(({ query, language }) => pathOf(query, language)))]);
+}
+
+export function typedQuestions(): { readonly query: string; readonly language: MessageLocale }[] {
+  return GOLDEN_QUERIES.flatMap(({ query, language, page = language }) => {
     const letters = [...query];
-    return letters.map((_, at) => pathOf(letters.slice(0, at + 1).join(''), page));
+    return letters.map((_, at) => ({ query: letters.slice(0, at + 1).join(''), language: page }));
   });
-  return shuffled([...new Set(paths)]);
 }
 
 export function pathOf(query: string, language: string): string {
