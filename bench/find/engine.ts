@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
 import type { Database } from '../../packages/server/src/database/connect-database.ts';
 import { find } from '../../packages/server/src/features/search/find.ts';
 import { followSearch } from '../../packages/server/src/features/search/follow-search.ts';
@@ -10,7 +11,7 @@ type Engine = {
 };
 
 const warmUps = 400;
-const most = { tours: 3, locations: 8 };
+const most = MOST_FOUND.box;
 
 /** How long each question takes by itself, in milliseconds: no server, no connection, nobody beside it. */
 export async function timeEngine({ database, file, questions }: Engine): Promise<number[]> {
