@@ -27,6 +27,8 @@ test('trips are ticked into a tray, stand side by side, and are chosen with day 
   await boxes(page).nth(0).check();
   await expect(trayOf(page)).toContainText(shell.compareMore);
   await boxes(page).nth(1).check();
+  // Until the trips are known the address would name them by their long ids.
+  await expect(trayOf(page).locator('img')).toHaveCount(2);
   await trayOf(page).getByRole('link', { name: 'Compare 2 trips' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two trips, side by side');
   await expect(page).toHaveURL(/\/en\/compare\?codes=[0-9a-z]{8},[0-9a-z]{8}&party=2$/);

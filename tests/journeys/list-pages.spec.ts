@@ -159,7 +159,7 @@ test('the way to a list that takes its time is shown, with motion or without; th
   await expect(page.locator('.night-sky .animate-orbit')).toHaveCSS('animation-name', 'none');
   await line.letGo('/activities/lisbon');
   await expect(scene).toHaveCount(0);
-  await expect(page).toHaveURL('/en/activities/lisbon');
+  await expect(page).toHaveURL('/en/activities/lisbon?sort=name');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.getByRole('combobox', { name: list.sort }).selectOption('low');
