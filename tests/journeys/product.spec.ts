@@ -4,6 +4,7 @@ import { freeDay } from '../support/free-day.ts';
 import { expect, test } from '../support/journey.ts';
 import { looks } from '../support/looks.ts';
 import { languages, texts } from '../support/texts.ts';
+import { comeFromElsewhere } from '../support/visitor.ts';
 
 const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 const onRequest = '/activities/tromso/reindeer-joik-and-bidos-with-a-sami-family-5pqyqmae';
@@ -188,6 +189,7 @@ test('spots that go while one chooses are said to be gone, with what is left, an
   page,
   request,
 }) => {
+  await comeFromElsewhere(page, '**/api/**');
   const date = await freeDay(request, 4);
   const [shared] = await optionsOf(request);
   await page.goto(`/en${walk}?date=${date}&adult=3`);
