@@ -192,11 +192,12 @@ test('spots that go while one chooses are said to be gone, with what is left, an
   await comeFromElsewhere(page, '**/api/**');
   const date = await freeDay(request, 4);
   const [shared] = await optionsOf(request);
+  // What it knows of the day is what there was before.
+  const known = page.waitForResponse(new RegExp(`/availability/${date}`));
   await page.goto(`/en${walk}?date=${date}&adult=3`);
+  await (await known).finished();
   const button = ticket(page).locator('.hold-button');
   await expect(button).toHaveText('Hold 3 spots for 15 minutes');
-  // All it asks for has been answered: what it knows is what there was.
-  await page.waitForLoadState('networkidle');
   await holdForAnother(request, {
     product: 'nhb299eb',
     productType: 'tours',
