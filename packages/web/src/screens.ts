@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     path: '/search',
     file: 'routes/search.tsx',
     kind: 'public',
-    query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating', 'freeCancellation'],
+    query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating', 'freeCancellation', 'page'],
     written: 'q',
     endless: true,
   },

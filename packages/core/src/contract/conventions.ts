@@ -48,21 +48,28 @@ export const pageParam = wholeParam(z.int().min(0).max(100_000)).default(0);
 
 export const halLink = z.object({ href: z.string() });
 
+const halLinks = z.object({ self: halLink.optional(), next: halLink.optional() });
+
 export function halList<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
   // A computed key widens to string: the cast keeps the list's name in the type.
   const embedded = { [name]: z.array(item) } as Record<Name, z.ZodArray<Item>>;
   return z.object({
     _embedded: z.object(embedded),
-    _links: z.object({ self: halLink.optional(), next: halLink.optional() }),
+    _links: halLinks,
   });
 }
 
-/** A list of which one page is given, and how much there is in all. */
+const count = z.int().min(0);
+
+/** Which page is given, where it and the next one are, and how much there is in all. */
+export const halPaging = {
+  _links: halLinks,
+  page: z.object({ number: count, size: count, totalElements: count, totalPages: count }),
+};
+
+/** A list of which one page is given. */
 export function halPage<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
-  const count = z.int().min(0);
-  return halList(name, item).extend({
-    page: z.object({ number: count, size: count, totalElements: count, totalPages: count }),
-  });
+  return halList(name, item).extend(halPaging);
 }
 
 /**

@@ -5,7 +5,12 @@ import { search } from './search.ts';
 const read = (query: object) => search['~orpc'].inputSchema?.safeParse(query);
 
 test('What is looked for is trimmed, and must be something, and not without end.', () => {
-  expect(read({ query: '  sailing ' })?.data).toEqual({ query: 'sailing', currency: 'EUR', expanded: false });
+  expect(read({ query: '  sailing ' })?.data).toEqual({
+    query: 'sailing',
+    currency: 'EUR',
+    expanded: false,
+    page: 0,
+  });
   for (const query of ['', '   ', 'x'.repeat(LONGEST_QUERY + 1), undefined]) {
     expect(read({ query })?.success).toBe(false);
   }
@@ -17,6 +22,12 @@ test('How much is wanted, and in which language, is said in few words, and other
   expect(read({ ...asked, expanded: 'false' })?.data).toMatchObject({ expanded: false });
   for (const wrong of [{ lang: 'xx' }, { lang: '' }, { expanded: '1' }, { expanded: 'yes' }])
     expect(read({ ...asked, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
+});
+
+test('Pages are asked for as those of lists are.', () => {
+  expect(read({ query: 'sailing', page: '2' })?.data).toMatchObject({ page: 2 });
+  for (const page of ['-1', '1.5', 'x', '', '100001'])
+    expect(read({ query: 'sailing', page })?.success, page).toBe(false);
 });
 
 test('An answer without a find is an answer.', () => {

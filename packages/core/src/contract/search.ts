@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { LOCALES } from '../locale/locales.ts';
-import { code, currencyParam } from './conventions.ts';
+import { code, currencyParam, halPaging, pageParam } from './conventions.ts';
 import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
@@ -56,6 +56,8 @@ export const search = oc
         lang: z.enum(LOCALES).optional(),
         /** Up to 24 of each with all that a card shows, in place of 3 tours and 8 places in a line each. */
         expanded: flag,
+        /** Of the tours, where more than lines are asked for. */
+        page: pageParam,
         /** Of the cards. */
         currency: currencyParam,
         /** Of the tours, where more than lines are asked for. */
@@ -76,6 +78,9 @@ export const search = oc
       leftCount: z.int().min(0).optional(),
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
+      /** Of what is left of the tours; where more than lines were asked for. */
+      _links: halPaging._links.optional(),
+      page: halPaging.page.optional(),
     }),
   );
 export type SearchResult = z.output<(typeof search)['~orpc']['outputSchema'] & {}>;

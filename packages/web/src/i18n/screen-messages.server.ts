@@ -16,7 +16,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'map',
     'meet',
   ],
-  search: ['search', 'home', 'tour', 'kinds'],
+  search: ['search', 'home', 'list', 'tour', 'kinds'],
   compare: ['compare', 'product', 'tour', 'tours', 'filters'],
   list: ['deals', 'kinds', 'found', 'list', 'filters', 'tour', 'tours', 'map', 'meet'],
   product: [

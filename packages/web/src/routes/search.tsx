@@ -1,18 +1,27 @@
 import type { Place } from '@ashore/core/contract/locations.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { track } from '../analytics/track.ts';
 import { type CardTour, cardTour } from '../features/catalogue/card-tour.ts';
 import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
+import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
+import { useFocusOnNew } from '../features/catalogue/list/use-focus-on-new.ts';
+import { useFurtherPages } from '../features/catalogue/list/use-further-pages.ts';
+import { useJoinedPages } from '../features/catalogue/list/use-joined-pages.ts';
+import { useListImpressions } from '../features/catalogue/list/use-list-impressions.ts';
 import { listEvent } from '../features/catalogue/list-event.ts';
+import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
 import { priceText } from '../features/catalogue/price-text.ts';
 import { TourCard } from '../features/catalogue/tour-card.tsx';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex } from '../features/home/place-index.tsx';
 import { placeLine } from '../features/home/place-line.ts';
+import { askFoundPage } from '../features/search/ask-found-page.ts';
 import { matchesOf } from '../features/search/matches-of.ts';
+import { narrowAddress } from '../features/search/narrow-address.ts';
 import { NarrowBar } from '../features/search/narrow-bar.tsx';
 import { narrowOptions } from '../features/search/narrow-options.ts';
 import { isNarrowed, readNarrowing } from '../features/search/narrowing.ts';
@@ -34,14 +43,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const interests = interestsIn(locale);
   if (query === '') return { query, interests, popular: await popularPlaces(page) };
   const wanted = readNarrowing(url.searchParams);
-  const result = await api.search.find({ query, lang: locale, currency, expanded: true, ...wanted });
+  const number = pageNumber(url);
+  const asked = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
+  const result = await api.search.find(asked);
   const { bestMatchType, tourCount, locationCount } = result;
-  if (tourCount + locationCount === 0) return { query, interests, popular: await popularPlaces(page) };
+  if (tourCount + locationCount === 0) {
+    checkPage({ number, totalPages: 0 });
+    return { query, interests, popular: await popularPlaces(page) };
+  }
+  const paging = result.page ?? { number, size: result.tours.length, totalElements: 0, totalPages: 0 };
+  checkPage(paging);
   const { filters, leftCount: left = tourCount } = result;
   const { matches, near } = matchesOf(result);
   const found = {
     counts: { bestMatchType, tourCount, locationCount, left },
-    narrowed: filters && { wanted, options: narrowOptions(filters, wanted), given: filters.unfiltered },
+    wanted,
+    page: paging,
+    narrowed: filters && { options: narrowOptions(filters, wanted), given: filters.unfiltered },
     tours: matches.map(cardTour),
     // Whoever narrows has something to choose from.
     near: isNarrowed(wanted) ? [] : near.map(cardTour),
@@ -92,8 +110,18 @@ function FoundPart({
   const { locale, currency } = usePage();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
-  const { counts, narrowed, tours, near, places } = found;
-  useListView('search', tours);
+  const { counts, wanted, narrowed, page, near, places } = found;
+  const addressOf = (number: number) => narrowAddress(query, wanted, number);
+  const queryOf = (number: number) => addressOf(number).slice('/search'.length);
+  const { pages, add } = useJoinedPages({ ...found, query: queryOf(0) });
+  const ask = async (number: number, signal: AbortSignal) =>
+    (await askFoundPage({ query, wanted, number, locale, currency }, signal)).map(cardTour);
+  const further = useFurtherPages({ queryOf, ask, add });
+  const place = useRef<HTMLDivElement>(null);
+  const onPressed = useFocusOnNew(place, pages.tours.length);
+  const ends = { pages, page, addressOf, further };
+  const before = pages.first * page.size;
+  useListImpressions({ list: 'search', tours: pages.tours, offset: before });
   useListView('search-near', near);
   const cardOf = (list: string, tour: CardTour, index: number) => (
     <TourCard
@@ -109,12 +137,17 @@ function FoundPart({
       {...counts}
       query={query}
       isSearching={isSearching}
-      cards={tours.map((tour, index) => cardOf('search', tour, index))}
+      before={before}
+      cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
+      beginning={<ListBeginning {...ends} />}
+      end={<ListEnd {...ends} free={0} isComing={isSearching} onPressed={onPressed} />}
+      place={place}
       near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
         narrowed && (
           <NarrowBar
             {...narrowed}
+            wanted={wanted}
             query={query}
             left={counts.left}
             count={counts.tourCount}

@@ -20,6 +20,8 @@ export type Find = {
   readonly query: string;
   readonly locale: MessageLocale;
   readonly most: { readonly tours: number; readonly locations: number };
+  /** Of the tours, counted from 0; without one the first of them that can be shown. */
+  readonly page?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Of what was typed, where nothing of it is known. */
   readonly guess?: GuessWishes['guess'] | undefined;
@@ -45,7 +47,7 @@ const mostNarrowed = 1_000;
 /** What fits a question, as lines to be shown, without asking the database for anything but the index where that is there. */
 export async function find(
   searching: Searching,
-  { query, locale, most, signal, guess, narrow }: Find,
+  { query, locale, most, page, signal, guess, narrow }: Find,
 ): Promise<Found> {
   const { knowledge, index, lines } = searching;
   const read = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
@@ -62,7 +64,7 @@ export async function find(
     kind === 'city' && searching.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
   const tours = new Map<string, FoundTour>();
-  for (const { id } of diversify(hits, MOST_FOUND.box.tours)) {
+  for (const { id } of onPage(diversify(hits, MOST_FOUND.box.tours), page, most.tours)) {
     if (tours.size === most.tours) break;
     const line = lines.get(id);
     const tour = line && presentLine(searching, line, locale);
@@ -76,6 +78,11 @@ export async function find(
     locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
     locationCount: places.total,
   };
+}
+
+/** By rank, whether or not each can be shown: so no product is on two pages, and none between them. */
+function onPage(ranked: readonly Hit[], page: number | undefined, size: number) {
+  return page === undefined ? ranked : ranked.slice(page * size, (page + 1) * size);
 }
 
 /** Only what answers is narrowed: what fills an answer up follows it as long as all of it is left. */

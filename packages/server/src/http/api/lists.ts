@@ -8,6 +8,7 @@ import { promotedProducts } from '../../features/lists/promoted-products.ts';
 import { noteTours } from './catalogue.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { isPlainList } from './is-plain-list.ts';
+import { pageLinks } from './page-links.ts';
 import { refusing } from './refusing.ts';
 import { rememberedCards } from './remembered-cards.ts';
 import { remembering, rememberingWhere } from './remembering.ts';
@@ -62,32 +63,17 @@ const uuidLength = 36;
 
 type Found = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
 
-type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & { readonly found: Found };
+type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
+  readonly productType?: ListInput['productType'];
+  readonly found: Found;
+};
 
 async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
+  const { productType: _, ...asked } = wanted;
   const { page, size, currency } = wanted;
   const shown = await rememberedCards(context, { ...found, currency });
   noteTours(context, shown);
   context.holdsUntil(found.until);
-  const totalPages = Math.ceil(found.total / size);
-  const link = (number: number) => ({ href: `${path}?${queryOf({ ...wanted, page: number })}` });
-  return {
-    _embedded: { tourSummaryList: shown },
-    _links: { self: link(page), ...(page + 1 < totalPages && { next: link(page + 1) }) },
-    page: { number: page, size, totalElements: found.total, totalPages },
-  };
+  const links = pageLinks(path, asked, { page, size, total: found.total });
+  return { _embedded: { tourSummaryList: shown }, ...links };
 }
-
-/** What was asked, as an address has it. */
-function queryOf({ productType: _, ...input }: Readonly<Record<string, unknown>>) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined && usual.get(name) !== value) query.set(name, String(value));
-  return query;
-}
-
-/** Said by saying nothing. */
-const usual = new Map<string, unknown>([
-  ['sort', 'none'],
-  ['party', 1],
-]);

@@ -150,7 +150,10 @@ test('Nothing is found where nothing fits, and that is an answer', async () => {
   const { url } = await serving();
   const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
   expect(await find(url, 'xqzvw')).toEqual(nothing);
-  expect(await find(url, 'xqzvw&expanded=true&size=1e9')).toEqual(nothing);
+  const links = { self: { href: expect.stringContaining('query=xqzvw') } };
+  const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
+  const expanded = { ...nothing, _links: links, page };
+  expect(await find(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
 });
 
 test('While nothing is known yet callers are told when to come back, and as soon as it is they are answered', async () => {

@@ -9,6 +9,7 @@ import { type Found, find as findAny } from '../../features/search/find.ts';
 import { noteTours } from './catalogue.ts';
 import { type ApiContext, messageLocale } from './context.ts';
 import { notePlaces } from './locations.ts';
+import { pageLinks } from './page-links.ts';
 import { refusing } from './refusing.ts';
 import { rememberedCards } from './remembered-cards.ts';
 
@@ -16,7 +17,7 @@ const search = implement(contract.search).$context<ApiContext>().use(refusing);
 
 // Not remembered: there is no end to what people may ask, and nobody's question may push out another's answer.
 export const find = search.find.handler(async ({ input, context, signal }) => {
-  const { query, expanded, lang = context.locale, ...wanted } = input;
+  const { query, expanded, page, lang = context.locale, ...wanted } = input;
   const searching = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
@@ -30,13 +31,19 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     query,
     locale,
     most: expanded ? MOST_FOUND.page : MOST_FOUND.box,
+    page: expanded ? page : undefined,
     signal,
     // Not below the box: nobody waits for another machine between two letters.
     guess: expanded ? context.guessWishes : undefined,
     narrow: expanded ? narrowing : undefined,
   });
-  if (expanded)
-    return { ...(await withCards({ ...context, locale: lang }, found, wanted.currency)), ...narrowed };
+  if (expanded) {
+    const cards = await withCards({ ...context, locale: lang }, found, wanted.currency);
+    // Of more than can be narrowed only those are given: an answer has an end.
+    const total = narrowed.leftCount ?? 0;
+    const links = pageLinks('/api/search', input, { page, size: MOST_FOUND.page.tours, total });
+    return { ...cards, ...narrowed, ...links };
+  }
   const locations = found.locations.map(({ place: _, ...line }) => line);
   return { ...found, tours: [...found.tours.values()], locations };
 });

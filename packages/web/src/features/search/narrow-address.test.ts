@@ -7,3 +7,8 @@ test('The address holds the question and what is chosen, and nothing of what is 
   );
   expect(narrowAddress('sail', {})).toBe('/search?q=sail');
 });
+
+test('The first page has no number, and the others count from 2', () => {
+  expect(narrowAddress('sail', { type: 'tours' }, 0)).toBe('/search?q=sail&type=tours');
+  expect(narrowAddress('sail', { type: 'tours' }, 1)).toBe('/search?q=sail&type=tours&page=2');
+});

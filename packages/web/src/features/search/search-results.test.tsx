@@ -11,7 +11,10 @@ function rendered(found: Found): string {
   return renderToStaticMarkup(
     <SearchResults
       query="sail"
+      before={0}
       cards={[]}
+      beginning="before it"
+      end="after it"
       narrowBar={null}
       near={[]}
       places={null}
@@ -49,6 +52,13 @@ test('Where fewer are shown than were found it is said of how many, and whether 
   expect(rendered(tours)).not.toMatch(/search\.(first|left)/);
   expect(rendered({ ...tours, tourCount: 41, left: 41 })).toContain('search.first');
   expect(rendered({ tourCount: 7, left: 1, cards: ['card'] })).toContain('search.left');
+});
+
+test('Further on it is said between which of them one is, and the ways on stand around the cards', () => {
+  const html = rendered({ ...tours, tourCount: 41, left: 41, before: 24 });
+  expect(html).toContain('list.shown');
+  expect(html).toMatch(/before it.*card.*after it/s);
+  expect(rendered({ tourCount: 7, left: 0 })).not.toContain('after it');
 });
 
 test('A choice that leaves nothing says so beside the way back', () => {

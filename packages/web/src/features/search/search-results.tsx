@@ -1,5 +1,5 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -11,8 +11,13 @@ type SearchResultsProps = Counts & {
   query: string;
   /** How many tours are left of those that were found. */
   left: number;
-  /** What is left of them, as cards; how tours and places look is known to others. */
+  /** What is left of them, as cards, behind so many before; how tours and places look is known to others. */
   cards: readonly ReactNode[];
+  before: number;
+  /** The ways to those before and behind, and what holds them all. */
+  beginning: ReactNode;
+  end: ReactNode;
+  place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
   /** Cards of what is most of what was asked, but not all of it. */
   near: readonly ReactNode[];
@@ -62,8 +67,9 @@ function foundText({ tourCount, locationCount }: Counts) {
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
 }
 
-function ToursFound({ query, tourCount, left, cards, narrowBar }: SearchResultsProps) {
+function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more }: SearchResultsProps) {
   const t = useText();
+  const shown = before + cards.length;
   return (
     <section aria-labelledby="tours-title" className="mt-11">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -72,13 +78,19 @@ function ToursFound({ query, tourCount, left, cards, narrowBar }: SearchResultsP
         </h2>
         {cards.length < tourCount && (
           <p className="text-ink-2">
-            {t(shownText(cards.length, left), { shown: cards.length, left, count: tourCount })}
+            {before > 0
+              ? t('list.shown', { from: before + 1, to: shown, total: left })
+              : t(shown < left ? 'search.first' : 'search.left', { shown, left, count: tourCount })}
           </p>
         )}
       </div>
       {narrowBar}
       {cards.length > 0 ? (
-        <Rack>{cards}</Rack>
+        <div ref={more.place}>
+          {more.beginning}
+          <Rack>{cards}</Rack>
+          {more.end}
+        </div>
       ) : (
         <p className="type-lead">
           {t('search.noneLeft')} <TextLink href={narrowAddress(query, {})}>{t('search.clear')}</TextLink>
@@ -99,9 +111,4 @@ function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
       <Rack>{near}</Rack>
     </section>
   );
-}
-
-/** The first few of what is left, or all that is left of what was found. */
-function shownText(shown: number, left: number) {
-  return shown < left ? 'search.first' : 'search.left';
 }

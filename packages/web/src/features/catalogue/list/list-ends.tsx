@@ -5,8 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 import type { JoinedPages } from './join-pages.ts';
 import type { LoadedList } from './load-list.ts';
-import type { Narrowing } from './narrowing.ts';
-import { narrowingQuery } from './narrowing-query.ts';
 import { onPlainClick } from './on-plain-click.ts';
 import { shownText } from './shown-text.ts';
 import type { FurtherPages } from './use-further-pages.ts';
@@ -14,15 +12,16 @@ import type { FurtherPages } from './use-further-pages.ts';
 type EndProps = {
   pages: JoinedPages;
   page: LoadedList['page'];
-  narrowing: Narrowing;
-  /** The list, without its language and query. */
-  path: string;
+  /** Where one of its pages is, without its language. */
+  addressOf: (number: number) => string;
   further: FurtherPages;
 };
 
 type ListEndProps = EndProps & {
   /** Another list is on its way already. */
   isComing: boolean;
+  /** How many pages come by scrolling alone: none where more follows below. */
+  free?: number;
   /** Somebody pressed for more: the focus goes to what comes. */
   onPressed: () => void;
 };
@@ -32,13 +31,13 @@ const freePages = 2;
 const aMoment = 150;
 
 /** What comes before the first page that is here: somebody came by the address of a later one. */
-export function ListBeginning({ pages, page, narrowing, path, further }: EndProps) {
+export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
   const t = useText();
   if (pages.first === 0) return null;
   return (
     <p className="mb-8 text-center">
       <Button
-        href={path + narrowingQuery(narrowing, pages.first - 1)}
+        href={addressOf(pages.first - 1)}
         rel="prev"
         kind="outline"
         size="medium"
@@ -51,10 +50,11 @@ export function ListBeginning({ pages, page, narrowing, path, further }: EndProp
 }
 
 /** The way to what comes next, by itself for who scrolls; then that there is no more. */
-export function ListEnd({ pages, page, narrowing, path, further, isComing, onPressed }: ListEndProps) {
+export function ListEnd({ free: given = freePages, ...end }: ListEndProps) {
+  const { pages, page, addressOf, further, isComing, onPressed } = end;
   const t = useText();
   const place = useRef<HTMLElement>(null);
-  const [free, setFree] = useState(freePages);
+  const [free, setFree] = useState(given);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
   const left = total - pages.first * size - pages.tours.length;
@@ -71,7 +71,7 @@ export function ListEnd({ pages, page, narrowing, path, further, isComing, onPre
   }, [isDue]);
 
   function press() {
-    setFree(freePages);
+    setFree(given);
     onPressed();
     further.fetch(pages.last + 1);
   }
@@ -80,12 +80,7 @@ export function ListEnd({ pages, page, narrowing, path, further, isComing, onPre
   return (
     <nav ref={place} aria-label={t('list.pages')} className="mt-4 grid justify-items-center gap-3">
       {hasMore && (
-        <Button
-          href={path + narrowingQuery(narrowing, pages.last + 1)}
-          rel="next"
-          kind="outline"
-          onClick={onPlainClick(press)}
-        >
+        <Button href={addressOf(pages.last + 1)} rel="next" kind="outline" onClick={onPlainClick(press)}>
           {isBusy ? t('list.fetching') : t('list.nextMany', { count: Math.min(size, left) })}
         </Button>
       )}

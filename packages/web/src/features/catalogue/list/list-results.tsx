@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { Rack } from '../../../ui/rack.tsx';
 import type { CardTour } from '../card-tour.ts';
@@ -7,7 +7,9 @@ import { TourCard } from '../tour-card.tsx';
 import type { JoinedPages } from './join-pages.ts';
 import { ListBeginning, ListEnd } from './list-ends.tsx';
 import type { LoadedList } from './load-list.ts';
+import { narrowingQuery } from './narrowing-query.ts';
 import { onTheseDays } from './on-these-days.ts';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 import type { FurtherPages } from './use-further-pages.ts';
 
 type ListResultsProps = {
@@ -26,19 +28,10 @@ const firstRow = 3;
 /** The products of all pages that are here, and the ways to those before and after them. */
 export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const focusFrom = useRef<number>(null);
+  const onPressed = useFocusOnNew(place, pages.tours.length);
   const { narrowing, page } = list;
-  const ends = { pages, page, narrowing, path, further };
-  const shown = pages.tours.length;
-
-  useEffect(() => {
-    // The button that was pressed has moved away: the focus goes to the first of what it brought.
-    if (focusFrom.current === null || focusFrom.current >= shown) return;
-    place.current
-      ?.querySelectorAll<HTMLElement>('.card-link')
-      [focusFrom.current]?.focus({ preventScroll: true });
-    focusFrom.current = null;
-  }, [shown]);
+  const addressOf = (number: number) => path + narrowingQuery(narrowing, number);
+  const ends = { pages, page, addressOf, further };
 
   return (
     <div ref={place} className="list-results" data-coming={isComing || undefined}>
@@ -59,13 +52,7 @@ export function ListResults({ list, path, label, pages, isComing, further, compa
           />
         ))}
       </Rack>
-      <ListEnd
-        {...ends}
-        isComing={isComing}
-        onPressed={() => {
-          focusFrom.current = shown;
-        }}
-      />
+      <ListEnd {...ends} isComing={isComing} onPressed={onPressed} />
     </div>
   );
 }

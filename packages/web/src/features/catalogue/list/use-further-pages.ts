@@ -3,9 +3,6 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from '../card-tour.ts';
-import { askPage } from './ask-page.ts';
-import type { LoadedList } from './load-list.ts';
-import { narrowingQuery } from './narrowing-query.ts';
 
 export type FurtherPages = {
   readonly state: 'idle' | 'asking' | 'failed';
@@ -13,21 +10,25 @@ export type FurtherPages = {
   fetch(number: number): void;
 };
 
+type Paged = {
+  /** The query of the address of one of its pages, with its question mark. */
+  readonly queryOf: (number: number) => string;
+  readonly ask: (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
+  readonly add: (number: number, tours: readonly CardTour[]) => void;
+};
+
 /**
  * Further pages are asked for beside the list: whatever becomes of the question, what is here stays. The address follows
  * what has come, without a step of its own on the way back.
  */
-export function useFurtherPages(
-  list: LoadedList,
-  add: (number: number, tours: readonly CardTour[]) => void,
-): FurtherPages {
+export function useFurtherPages({ queryOf, ask, add }: Paged): FurtherPages {
   const { currency } = usePage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { state: going } = useNavigation();
   const [state, setState] = useState<FurtherPages['state']>('idle');
   const asking = useRef<{ readonly number: number; readonly question: AbortController }>(null);
-  const ofList = `${pathname}${narrowingQuery(list.narrowing)} ${currency} ${going}`;
+  const ofList = `${pathname}${queryOf(0)} ${currency} ${going}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the question back, and leaving does.
   useEffect(
@@ -47,11 +48,11 @@ export function useFurtherPages(
     asking.current = { number, question: mine };
     setState('asking');
     try {
-      const tours = await askPage({ ...list, number, currency }, mine.signal);
+      const tours = await ask(number, mine.signal);
       if (mine.signal.aborted) return;
       add(number, tours);
       setState('idle');
-      void navigate(pathname + narrowingQuery(list.narrowing, number), {
+      void navigate(pathname + queryOf(number), {
         replace: true,
         preventScrollReset: true,
         defaultShouldRevalidate: false,

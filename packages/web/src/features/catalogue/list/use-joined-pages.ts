@@ -5,8 +5,6 @@ import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from '../card-tour.ts';
 import { useNamedTours } from '../use-named-tours.ts';
 import { type JoinedPages, joinPages } from './join-pages.ts';
-import type { LoadedList } from './load-list.ts';
-import { narrowingQuery } from './narrowing-query.ts';
 
 type Remembered = { readonly list: string; readonly pages: JoinedPages };
 
@@ -14,19 +12,27 @@ type Remembered = { readonly list: string; readonly pages: JoinedPages };
 const steps = new Map<string, Remembered>();
 const mostSteps = 20;
 
+type Loaded = {
+  /** The query of its first page: by it and the path it is told from others. */
+  readonly query: string;
+  readonly page: { readonly number: number };
+  readonly tours: readonly CardTour[];
+};
+
 /** All pages of a list that are there by now. What is priced in another currency is asked for in the new one. */
-export function useJoinedPages(loaded: LoadedList) {
+export function useJoinedPages({ query, page: { number }, tours }: Loaded) {
   const { key, pathname } = useLocation();
   const wayHere = useNavigationType();
-  const list = pathname + narrowingQuery(loaded.narrowing);
-  const [shown, setShown] = useState(() => ({ loaded, list, pages: join(undefined) }));
-  if (shown.loaded !== loaded) setShown({ loaded, list, pages: join(shown) });
+  const list = pathname + query;
+  const [shown, setShown] = useState(() => ({ tours, list, pages: join(undefined) }));
+  // What was loaded anew has other cards, be they alike.
+  if (shown.tours !== tours) setShown({ tours, list, pages: join(shown) });
   const { pages } = shown;
 
   function join(before: Remembered | undefined): JoinedPages {
     const known = [steps.get(key), wayHere === 'PUSH' ? undefined : before];
     const sameList = known.find((candidate) => candidate?.list === list);
-    return joinPages(sameList?.pages, { number: loaded.page.number, tours: loaded.tours });
+    return joinPages(sameList?.pages, { number, tours });
   }
 
   useEffect(() => {
@@ -44,8 +50,8 @@ export function useJoinedPages(loaded: LoadedList) {
       setShown((before) => ({ ...before, pages: withPrices(before.pages, priced) }));
   }, [priced, currency]);
 
-  const add = (number: number, tours: readonly CardTour[]) =>
-    setShown((before) => ({ ...before, pages: joinPages(before.pages, { number, tours }) }));
+  const add = (at: number, arrived: readonly CardTour[]) =>
+    setShown((before) => ({ ...before, pages: joinPages(before.pages, { number: at, tours: arrived }) }));
   return { pages, add };
 }
 

@@ -1,0 +1,101 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { importPlaces } from '../../features/catalogue/import-places.ts';
+import { placeWith, productRow } from '../../features/catalogue/place-for-tests.ts';
+
+const HARBOURS = 53;
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  const rows = Array.from({ length: HARBOURS }, (_, number) =>
+    productRow(`harbour-${number}`, {
+      ...(number % 2 === 1 && { type: 'shows' }),
+      popularity: 1 + (number % 7),
+    }),
+  );
+  await importPlaces(place.database, {
+    places: [placeWith('lisbon', rows), placeWith('porto', [productRow('museum')])],
+    today: localDate('2026-11-21'),
+  });
+});
+
+afterAll(() => place.drop());
+
+const inOrder = new Map<string, readonly string[]>();
+
+describe.each(['memory', 'database'] as const)('With the index in %s', (searchIndex) => {
+  async function serving() {
+    const { url } = await testApp({ database: place.database, env: { SEARCH_INDEX: searchIndex } });
+    const ask = (query: string) => fetch(`${url}/api/search?expanded=true&query=${query}`);
+    const find = async (query: string) => (await (await ask(query)).json()) as SearchResult;
+    return { url, ask, find };
+  }
+
+  const codes = ({ tours }: SearchResult) => tours.map(({ id }) => id);
+
+  test('Pages one after the other are all that answers, each once, in one order, and every one leads to the next', async () => {
+    const { url, find } = await serving();
+    const first = await find('lisbon&lang=de');
+    const given = [first];
+    for (let next = first._links?.next; next; next = given.at(-1)?._links?.next)
+      given.push((await (await fetch(url + next.href)).json()) as SearchResult);
+    expect(given.map((one) => codes(one).length)).toEqual([24, 24, 5]);
+    const all = given.flatMap(codes);
+    expect(new Set(all).size).toBe(HARBOURS);
+    for (const [number, { page, tourCount, leftCount, filters, _links }] of given.entries()) {
+      expect(page).toEqual({ number, size: 24, totalElements: HARBOURS, totalPages: 3 });
+      expect([tourCount, leftCount, filters]).toEqual([HARBOURS, HARBOURS, first.filters]);
+      expect(_links?.self?.href).toContain(`page=${number}`);
+    }
+    // The language goes along.
+    expect(given.at(-1)?.tours.at(-1)?.name).toContain('(de)');
+    inOrder.set(searchIndex, all);
+  });
+
+  test('What is narrowed has pages of its own, counted by what is left', async () => {
+    const { find } = await serving();
+    const first = await find('lisbon&type=shows');
+    const second = await find('lisbon&type=shows&page=1');
+    expect(first._links?.next?.href).toMatch(/page=1&.*type=shows$/);
+    expect(second.page).toEqual({ number: 1, size: 24, totalElements: 26, totalPages: 2 });
+    expect(new Set([...codes(first), ...codes(second)]).size).toBe(26);
+    expect(second._links?.next).toBeUndefined();
+    expect(second.filters).toEqual(first.filters);
+  });
+
+  test('Behind the last page there is nothing, as in lists, and what is no page is refused', async () => {
+    const { ask, find } = await serving();
+    for (const page of [3, 100_000]) {
+      const beyond = await find(`lisbon&page=${page}`);
+      expect([codes(beyond), beyond.tourCount, beyond.page?.number]).toEqual([[], HARBOURS, page]);
+      expect(beyond._links?.next).toBeUndefined();
+    }
+    for (const page of ['-1', '1.5', 'x', '', '100001', '1&page=2'])
+      expect((await ask(`lisbon&page=${page}`)).status, page).toBe(400);
+  });
+
+  test('Only the first page is filled up with what is not all that was asked for', async () => {
+    const { find } = await serving();
+    const first = await find('museum%20title');
+    expect([first.tourCount, codes(first).length > 1]).toEqual([1, true]);
+    expect(codes(await find('museum%20title&page=1'))).toEqual([]);
+  });
+
+  test('Below the box there are no pages', async () => {
+    const { url } = await serving();
+    const plain = await (await fetch(`${url}/api/search?query=lisbon`)).json();
+    const paged = await (await fetch(`${url}/api/search?query=lisbon&page=1`)).json();
+    expect(paged).toEqual(plain);
+    expect(Object.keys(plain)).not.toContain('page');
+  });
+});
+
+test('Every engine gives the same pages', () => {
+  expect(inOrder.get('memory')).toHaveLength(HARBOURS);
+  expect(inOrder.get('database')).toEqual(inOrder.get('memory'));
+});
