@@ -79,3 +79,34 @@ test.describe('without JavaScript', () => {
     ]);
   });
 });
+
+for (const [language, query, word, understood] of [
+  ['en', 'Qwertzuio wine', '“Qwertzuio”', 'wine'],
+  ['de', 'Qwertzuio Landausflug', '„Qwertzuio“', 'Landausflug'],
+  ['zh-Hans', 'Qwertzuio 岸上游', '“Qwertzuio”', '岸上游'],
+] as const)
+  test(`of which word nothing is known is said, and for which there are answers, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/search?q=${query}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(understood);
+    await expect(main.getByRole('status').filter({ hasText: word })).toContainText(understood);
+    const box = page.getByRole('combobox', { name: texts[language].find.label });
+    await expect(box, 'what was typed can be mended').toHaveValue(query);
+    // Another question: what was missed before is not said any more.
+    await box.fill(understood);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(understood)}$`));
+    await expect(main.getByRole('status').filter({ hasText: word })).toHaveCount(0);
+  });
+
+test('what is not known comes into a line that is there before, so that it is read out', async ({ page }) => {
+  await page.goto('/en/search?q=wine');
+  const line = page.locator('[role=status][data-missed]');
+  await expect(line).toBeEmpty();
+  await line.evaluate((element) => element.setAttribute('data-stayed', ''));
+  await field(page).fill('wine qwertzuio');
+  await field(page).press('Enter');
+  await expect(page.locator('[data-missed][data-stayed]')).toContainText('“qwertzuio”');
+});

@@ -78,6 +78,8 @@ export const search = oc
       leftCount: z.int().min(0).optional(),
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
+      /** Words, as they were typed, of which nothing is known, and of what the answer is; where more than lines were asked for. */
+      missed: z.object({ words: z.array(z.string()), understood: z.string() }).optional(),
       /** Of what is left of the tours; where more than lines were asked for. */
       _links: halPaging._links.optional(),
       page: halPaging.page.optional(),

@@ -57,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { matches, near } = matchesOf(result);
   const found = {
     counts: { bestMatchType, tourCount, locationCount, left },
+    missed: result.missed,
     wanted,
     page: paging,
     narrowed: filters && { options: narrowOptions(filters, wanted), given: filters.unfiltered },
@@ -137,6 +138,7 @@ function FoundPart({
       {...counts}
       query={query}
       isSearching={isSearching}
+      missed={found.missed}
       before={before}
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
       beginning={<ListBeginning {...ends} />}

@@ -36,6 +36,8 @@ export type Found = {
   readonly tourCount: number;
   readonly locations: FoundLocation[];
   readonly locationCount: number;
+  /** Folded words that nothing was made of. */
+  readonly unmatched: readonly string[];
 };
 
 /** Enough to choose the first few from, not all of one supplier: the first of a short answer are those of a long one. */
@@ -54,7 +56,7 @@ export async function find(
   const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
   const limit = Math.max(most.tours, leastLookedAt);
   const looking = signal ? { signal } : {};
-  const { hits: best, total } = await index.search(plan, { limit, ...looking });
+  const { hits: best, total, unmatched } = await index.search(plan, { limit, ...looking });
   const all = async () => {
     if (total <= limit) return best;
     return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
@@ -77,6 +79,7 @@ export async function find(
     tourCount: total,
     locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
     locationCount: places.total,
+    unmatched,
   };
 }
 

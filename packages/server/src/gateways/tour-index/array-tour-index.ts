@@ -40,7 +40,7 @@ export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndex):
     },
     async search(plan, { limit, filter = {}, signal }) {
       signal?.throwIfAborted();
-      return tours.search(plan, { limit, filter });
+      return { ...tours.search(plan, { limit, filter }), unmatched: plan.unmatched };
     },
     async stats() {
       const { docs, changes } = tours.stats();

@@ -9,6 +9,11 @@ export type SearchOptions = {
   readonly signal?: AbortSignal;
 };
 
+export type FoundInIndex = Found & {
+  /** Words of the plan that are not here either. */
+  readonly unmatched: readonly string[];
+};
+
 export type IndexStats = {
   readonly docs: number;
   /** Another one after every change that may have changed an answer. */
@@ -24,7 +29,7 @@ export type TourIndex = {
   /** Idempotent: what is there in this version or a newer one stays. */
   upsert(docs: readonly IndexDoc[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  search(plan: QueryPlan, options: SearchOptions): Promise<Found>;
+  search(plan: QueryPlan, options: SearchOptions): Promise<FoundInIndex>;
   stats(): Promise<IndexStats>;
   /** What is there, and in which version: whoever follows the catalogue sees what it missed. */
   versions(): Promise<ReadonlyMap<string, number>>;

@@ -2,18 +2,19 @@ import type { Found, Hit } from '@ashore/search/index/index-doc.ts';
 import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { compilePlan, quoted, type Tier } from './compile-plan.ts';
-import type { SearchOptions } from './port.ts';
+import type { FoundInIndex, SearchOptions } from './port.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export type SearchDocuments = SearchOptions & { readonly plan: QueryPlan; readonly analyser: string };
 
 /** What fits a plan, best first: all of it, then some of it where that is too little, then what is only alike. */
-export async function searchDocuments(database: Database, asked: SearchDocuments): Promise<Found> {
+export async function searchDocuments(database: Database, asked: SearchDocuments): Promise<FoundInIndex> {
   const { limit, filter = {}, signal } = asked;
   signal?.throwIfAborted();
   const plan = await withFreshWords(database, asked);
   const isImpossible = filter.places?.length === 0 || filter.interests?.length === 0;
-  if (plan.units.length === 0 || isImpossible) return { hits: [], total: 0 };
+  const { unmatched } = plan;
+  if (plan.units.length === 0 || isImpossible) return { hits: [], total: 0, unmatched };
   let hits: readonly Hit[] = [];
   let total = 0;
   for (const tier of ['all', 'some', 'kin'] as const) {
@@ -22,7 +23,7 @@ export async function searchDocuments(database: Database, asked: SearchDocuments
     hits = [...hits, ...found.hits];
     total ||= found.total;
   }
-  return { hits, total };
+  return { hits, total, unmatched };
 }
 
 type SearchTier = SearchDocuments & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };

@@ -86,6 +86,15 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
     expect(codes(await find('museum%20title&page=1'))).toEqual([]);
   });
 
+  test('A word of which nothing is known is told, beside what the answer is of; not below the box', async () => {
+    const { url, find } = await serving();
+    const told = await find('Q%C3%BCertz%20Lisbon');
+    expect(told).toMatchObject({ tourCount: HARBOURS, missed: { words: ['Qüertz'], understood: 'Lisbon' } });
+    for (const query of ['lisbon', 'q%C3%BCertz']) expect(await find(query)).not.toHaveProperty('missed');
+    const lines = await (await fetch(`${url}/api/search?query=q%C3%BCertz%20lisbon`)).json();
+    expect([lines.missed, lines.unmatched]).toEqual([undefined, undefined]);
+  });
+
   test('Below the box there are no pages', async () => {
     const { url } = await serving();
     const plain = await (await fetch(`${url}/api/search?query=lisbon`)).json();

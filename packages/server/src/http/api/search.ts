@@ -2,6 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { missedWords } from '@ashore/search/plan/missed-words.ts';
 import { implement } from '@orpc/server';
 import { narrowNamed } from '../../features/lists/narrow-named.ts';
 import { pricesUntil } from '../../features/lists/prices-until.ts';
@@ -42,15 +43,19 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     // Of more than can be narrowed only those are given: an answer has an end.
     const total = narrowed.leftCount ?? 0;
     const links = pageLinks('/api/search', input, { page, size: MOST_FOUND.page.tours, total });
-    return { ...cards, ...narrowed, ...links };
+    const { unmatched } = found;
+    const isAnything = found.tourCount + found.locationCount > 0;
+    const missed = isAnything ? missedWords(query, { unmatched, knowledge: searching.knowledge }) : undefined;
+    return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
   }
   const locations = found.locations.map(({ place: _, ...line }) => line);
-  return { ...found, tours: [...found.tours.values()], locations };
+  const { unmatched: _, ...lines } = found;
+  return { ...lines, tours: [...found.tours.values()], locations };
 });
 
 async function withCards(
   context: ApiContext,
-  found: Found,
+  { unmatched: _, ...found }: Found,
   currency: SelectableCurrency,
 ): Promise<SearchResult> {
   const ids = [...found.tours.keys()];

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SearchResults } from './search-results.tsx';
 
-vi.mock('../../i18n/use-text.ts', () => ({ useText: () => (key: string) => key }));
+vi.mock('../../i18n/use-text.ts', () => ({
+  useText:
+    () =>
+    (key: string, values: Record<string, unknown> = {}) =>
+      key === 'search.missed' || key === 'search.quoted' ? [key, ...Object.values(values)].join(' ') : key,
+}));
+vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'de' }) }));
 
 type Found = Partial<Parameters<typeof SearchResults>[0]>;
 
@@ -65,6 +71,17 @@ test('A choice that leaves nothing says so beside the way back', () => {
   const html = rendered({ tourCount: 7, left: 0, cards: [] });
   expect(html).toContain('search.noneLeft');
   expect(html).toContain('href="/search?q=sail"');
+});
+
+test('What of a question nothing is known of is not in the headline, and is told in a line that is read out', () => {
+  const html = rendered({
+    ...tours,
+    query: 'Foo sail',
+    missed: { words: ['Foo', 'Bar'], understood: 'sail' },
+  });
+  expect(html).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><p[^>]*>search.missed/);
+  expect(html).toContain('search.quoted Foo und search.quoted Bar search.quoted sail');
+  expect(rendered(tours)).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><\/div>/);
 });
 
 test('While other answers are on their way it says that they are searched for, and keeps the old ones', () => {

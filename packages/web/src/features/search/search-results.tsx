@@ -3,12 +3,15 @@ import { Fragment, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Rack } from '../../ui/rack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { MissedNote } from './missed-note.tsx';
 import { narrowAddress } from './narrow-address.ts';
 
 type Counts = Pick<SearchResult, 'bestMatchType' | 'tourCount' | 'locationCount'>;
 
 type SearchResultsProps = Counts & {
   query: string;
+  /** What of it nothing is known of, and what the answers are of. */
+  missed?: SearchResult['missed'];
   /** How many tours are left of those that were found. */
   left: number;
   /** What is left of them, as cards, behind so many before; how tours and places look is known to others. */
@@ -29,7 +32,7 @@ type SearchResultsProps = Counts & {
 /** The kind that is more likely meant comes first; a kind of which there is nothing does not come at all. */
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
-  const { query, tourCount, locationCount, bestMatchType, isSearching, places } = found;
+  const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places } = found;
   const sections = [
     tourCount > 0 && (
       <Fragment key="tour">
@@ -53,7 +56,8 @@ export function SearchResults(found: SearchResultsProps) {
           ? t('find.searching')
           : t(foundText(found), { tours: tourCount, locations: locationCount })}
       </p>
-      <h1 className="type-h1 [overflow-wrap:anywhere]">{query}</h1>
+      <h1 className="type-h1 [overflow-wrap:anywhere]">{missed?.understood ?? query}</h1>
+      <MissedNote missed={missed} />
       <div aria-busy={isSearching} className="search-sections">
         {bestMatchType === 'tour' ? sections : sections.toReversed()}
       </div>
