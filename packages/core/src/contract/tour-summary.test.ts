@@ -14,6 +14,7 @@ const summary: TourSummary = {
   locationUuid: '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c2',
   productType: 'tours',
   basePrice: 48.5,
+  groupSize: null,
   originalPrice: null,
   currency: 'EUR',
   averageRating: null,
@@ -35,7 +36,7 @@ test('A summary is exactly what a card shows; whatever else a row holds does not
 });
 
 test('What is not known is null; it is never left out or made up.', () => {
-  for (const field of ['originalPrice', 'averageRating', 'durations'] as const) {
+  for (const field of ['groupSize', 'originalPrice', 'averageRating', 'durations'] as const) {
     expect(tourSummary.safeParse({ ...summary, [field]: null }).success).toBe(true);
     expect(tourSummary.safeParse({ ...summary, [field]: undefined }).success).toBe(false);
   }

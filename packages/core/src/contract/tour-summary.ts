@@ -30,6 +30,8 @@ export const tourSummary = z.object({
   productType: z.enum(PRODUCT_TYPES),
   /** The least a person pays, or a whole group where it is sold to groups; less a promotion of today. */
   basePrice: z.number(),
+  /** `basePrice` is what a group of up to so many pays together; null where it is a person's. */
+  groupSize: z.int().positive().nullable(),
   /** The lowest price of the thirty days before the promotion began, when there is one. */
   originalPrice: z.number().nullable(),
   currency,

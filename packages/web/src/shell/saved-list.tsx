@@ -54,6 +54,7 @@ function SavedRow({ tour, onDone }: SavedListProps & { tour: CardTour }) {
         </Anchor>
         <p className="type-small text-ink-2">
           {t('shell.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+          {tour.groupSize !== null && ` ${t('shell.perGroup')}`}
         </p>
       </div>
       <CornerButton

@@ -6,6 +6,8 @@ export type PriceProps = {
   /** "from", or nothing where the language puts it behind. */
   before?: string;
   after?: string;
+  /** Whose it is, where it is not a person's: "per group (up to 8)". */
+  whose?: ReactNode;
   /** The lowest price of the last 30 days, and only where that is what was really asked. */
   struck?: { amount: string; label: string };
   /** "Lowest price in 30 days: €49.00" */
@@ -15,22 +17,28 @@ export type PriceProps = {
 };
 
 /** The strongest text of a card. A sum never breaks. */
-export function Price({ amount, before, after, struck, lowest, stale = false }: PriceProps) {
+export function Price({ amount, before, after, whose, struck, lowest, stale = false }: PriceProps) {
   return (
     <span
       className={classNames('block text-ink-2 transition-opacity', stale && 'opacity-50')}
       aria-busy={stale || undefined}
     >
-      {before !== undefined && `${before} `}
-      {struck !== undefined && (
-        <>
-          <span className="sr-only">{struck.label} </span>
-          <s className="mr-1 whitespace-nowrap">{struck.amount}</s>{' '}
-        </>
-      )}
-      <strong className="type-card-price text-ink">{amount}</strong>
-      {after !== undefined && ` ${after}`}
-      {lowest !== undefined && <span className="block type-tiny">{lowest}</span>}
+      <span className="block min-w-min grow basis-0">
+        {before !== undefined && `${before} `}
+        {struck !== undefined && (
+          <>
+            <span className="sr-only">{struck.label} </span>
+            <s className="mr-1 whitespace-nowrap">{struck.amount}</s>{' '}
+          </>
+        )}
+        <strong className="type-card-price text-ink">{amount}</strong>
+        {after !== undefined && ` ${after}`}
+      </span>
+      {whose !== undefined && <span className={NOTE}>{whose}</span>}
+      {lowest !== undefined && <span className={NOTE}>{lowest}</span>}
     </span>
   );
 }
+
+/** Below what stands beside the price, too. */
+const NOTE = 'order-1 block w-full type-tiny';

@@ -55,13 +55,19 @@ const opera = productRow('opera', {
   ],
   reviews: [],
 });
+const boat = productRow('boat', {
+  price: undefined,
+  group: { upTo: 12, price: 52_000 },
+  options: [{ name: { en: 'The small one' }, group: { upTo: 4, price: 21_000, extraPerson: 2_500 } }],
+});
+const ride = productRow('ride', { options: [{ name: { en: 'A pair' }, group: { upTo: 2, price: 1_900 } }] });
 const cruise = productRow('cruise', { durationMinutes: 3 * 24 * 60, minAge: null, maxGroup: 9 });
 
 let own: TestDatabase;
 
 beforeAll(async () => {
   own = await testDatabase();
-  const places = [placeWith('lisbon', [sail, museum, opera, cruise])];
+  const places = [placeWith('lisbon', [sail, museum, opera, boat, ride, cruise])];
   await importPlaces(own.database, { places, today: localDate('2026-11-21') });
 });
 
@@ -100,6 +106,13 @@ test('A price for a group says for how many it is, and what each further person 
   ]);
   const [whole] = (await detailsOf(museum)).components;
   expect(whole?.tickets[0]).toMatchObject({ groupSize: 8, extraPersonPrice: null });
+});
+
+test('A price from which a product is to be had says for how many it is where it is a group’s, and only there', async () => {
+  const [lone, first, boats] = await Promise.all([museum, ride, boat].map((row) => detailsOf(row)));
+  expect([lone?.basePrice, lone?.groupSize]).toEqual([340, 8]);
+  expect(first?.groupSize).toBeNull();
+  expect([boats?.basePrice, boats?.groupSize]).toEqual([210, 4]);
 });
 
 test('What is open all day long has hours and no starts', async () => {

@@ -41,6 +41,7 @@ export function presentTour(row: TourRow, reader: Reader): TourSummary {
     locationUuid: row.locationId,
     productType: row.type,
     basePrice: price(row.priceMinor, row.promotion?.percent),
+    groupSize: row.groupSize,
     originalPrice: reduction ? price(reduction.before.priceMinor, reduction.before.percent) : null,
     currency,
     promoSavings: reduction?.percent ?? null,

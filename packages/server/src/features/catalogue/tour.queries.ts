@@ -31,6 +31,12 @@ const promotionOf = (now: Date, columns: SQL) => sql`(
   select ${columns} from promotions p where ${stillOn(now)} and p.book_from <= ${todayAt(now)}
   order by p.percent desc, p.book_until, p.travel_until limit 1)`;
 
+/** Of the ticket whose price is the product's: nobody comes alone only where nothing is sold by the head. */
+const groupSize = sql`(
+  select t.group_size from product_options o join option_tickets t on t.option_id = o.id
+  where o.product_id = ${products.id} and t.band in ('adult', 'group')
+  order by t.band = 'group', t.price_minor, t.group_size desc limit 1)`;
+
 /** Products as cards show them, with their place, in one statement. Excluded ones never come out. */
 export function selectTours({ db }: Database, { locale, now, where, order = [], limit }: Selection) {
   // Each text in the reader's language, or in English where nobody has written it yet.
@@ -60,6 +66,7 @@ export function selectTours({ db }: Database, { locale, now, where, order = [], 
       slug: products.slug,
       currency: products.currency,
       priceMinor: products.priceMinor,
+      groupSize: sql<number | null>`${groupSize}`,
       durationMinutes: products.durationMinutes,
       rating: products.rating,
       reviewCount: products.reviewCount,

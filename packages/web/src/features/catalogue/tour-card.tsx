@@ -85,6 +85,7 @@ function TourPrice({ tour }: { tour: CardTour }) {
         amount={amount}
         {...(before && { before })}
         {...(after && { after })}
+        {...(tour.groupSize !== null && { whose: t('tour.perGroup', { size: tour.groupSize }) })}
         {...(original !== undefined && {
           struck: { amount: original, label: t('tour.was') },
           lowest: t('tour.lowest', { price: original }),

@@ -8,13 +8,16 @@ import { Mark } from './mark.tsx';
 export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: boolean }) {
   const t = useText();
   const { locale } = usePage();
-  const { day, basePrice, currency } = tour;
+  const { day, basePrice, groupSize, currency } = tour;
   const text = (amount: number) => priceText(amount, currency, locale);
   if (day === null)
     return (
-      <strong data-price className="font-semibold">
-        {t('tour.from', { price: text(basePrice) })}
-      </strong>
+      <span data-price>
+        <strong className="font-semibold">{t('tour.from', { price: text(basePrice) })}</strong>
+        {groupSize !== null && (
+          <span className="block type-tiny text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
+        )}
+      </span>
     );
   const { total, originalTotal, ticketType } = day;
   if (total === null) return <span className="type-small text-ink-2">{t('compare.noPrice')}</span>;

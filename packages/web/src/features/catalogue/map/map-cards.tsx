@@ -51,6 +51,9 @@ function Row({ tour, href }: { tour: CardTour; href: string }) {
         </p>
         <p className="type-small">
           {t('tour.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+          {tour.groupSize !== null && (
+            <span className="type-tiny text-ink-2"> {t('tour.perGroup', { size: tour.groupSize })}</span>
+          )}
         </p>
       </div>
     </li>

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { type CardTour, cardTour } from './card-tour.ts';
+import english from './fallback/featured.en.json' with { type: 'json' };
+import { TourCard } from './tour-card.tsx';
+
+vi.mock('../../i18n/use-text.ts', () => ({
+  useText: () => (key: string, values: object) => `${key} ${Object.values(values ?? {})}`,
+}));
+vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en', currency: 'EUR' }) }));
+
+const [first] = english as unknown as CardTour[];
+if (!first) throw new Error('the list has tours');
+const plain = cardTour(first as Parameters<typeof cardTour>[0]);
+const html = (differences: Partial<CardTour>) =>
+  renderToStaticMarkup(<TourCard tour={{ ...plain, ...differences }} />);
+
+test('A card says of a price that it is a group’s and of how many, and of a person’s nothing', () => {
+  expect(html({ groupSize: 8 })).toContain('tour.perGroup 8');
+  expect(html({ groupSize: null })).not.toContain('perGroup');
+});
