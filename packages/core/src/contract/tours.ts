@@ -18,7 +18,12 @@ import { speaksLocales } from './speaks-locales.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 
-const filteredPage = halPage('tourSummaryList', tourSummary).extend({ filters: listOptions });
+const listedTour = tourSummary.extend({
+  /** Of what runs only in some weeks again, the next day, on the clock at its place; null in a list by days. */
+  nextRunOn: z.iso.date().nullable(),
+});
+
+const filteredPage = halPage('tourSummaryList', listedTour).extend({ filters: listOptions });
 
 export const listTours = oc
   .route({

@@ -75,7 +75,8 @@ export function PosterCard({
       <div
         className={classNames(
           'pt-1.5 type-card-small text-ink-2 md:pt-2.5',
-          card.beside !== undefined && 'price-beside flex flex-wrap items-start justify-between gap-x-3',
+          card.beside !== undefined &&
+            'price-beside flex flex-wrap items-start justify-between gap-x-1 md:gap-x-3',
           margin,
         )}
       >

@@ -12,12 +12,14 @@ export type PriceProps = {
   struck?: { amount: string; label: string };
   /** "Lowest price in 30 days: €49.00" */
   lowest?: ReactNode;
+  /** "Next on 4 April 2027", where that is only in some weeks. */
+  next?: ReactNode;
   /** Another currency is on its way: the old price stays, paler, until the new one is there. */
   stale?: boolean;
 };
 
 /** The strongest text of a card. A sum never breaks. */
-export function Price({ amount, before, after, whose, struck, lowest, stale = false }: PriceProps) {
+export function Price({ amount, before, after, whose, struck, lowest, next, stale = false }: PriceProps) {
   return (
     <span
       className={classNames('block text-ink-2 transition-opacity', stale && 'opacity-50')}
@@ -36,6 +38,7 @@ export function Price({ amount, before, after, whose, struck, lowest, stale = fa
       </span>
       {whose !== undefined && <span className={NOTE}>{whose}</span>}
       {lowest !== undefined && <span className={NOTE}>{lowest}</span>}
+      {next !== undefined && <span className={NOTE}>{next}</span>}
     </span>
   );
 }

@@ -119,7 +119,7 @@ test('New rates are new prices', async () => {
 
 test('A promotion begins and ends with the day at its place, and a list says until when it holds', async () => {
   const today = localDateAt(now, 'Asia/Tokyo');
-  expect((await list()).until).toBeUndefined();
+  expect((await list()).pricesUntil).toBeUndefined();
   await write(
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      values (gen_random_uuid(), $1, 50, $2, $2, $2, $3)`,
@@ -129,14 +129,14 @@ test('A promotion begins and ends with the day at its place, and a list says unt
   const midnight = nextMidnightAt(now, 'Asia/Tokyo');
   const cheapest = async () => (await list()).filters.price.min;
   expect((await list()).until).toEqual(midnight);
-  expect((await list({ productType: 'shows' })).until).toBeUndefined();
+  expect((await list({ productType: 'shows' })).pricesUntil).toBeUndefined();
   expect(await cheapest()).toBe(48);
   now = new Date(midnight.getTime() - 1);
   expect(await cheapest()).toBe(48);
   now = midnight;
   expect(await cheapest()).toBe(30);
   now = nextMidnightAt(midnight, 'Asia/Tokyo');
-  expect([await cheapest(), (await list()).until]).toEqual([48, undefined]);
+  expect([await cheapest(), (await list()).pricesUntil]).toEqual([48, undefined]);
 });
 
 test('Pages are told of lists that show another time, name or reduction, and of nothing that the channel names itself', async () => {
@@ -170,7 +170,7 @@ test('While news are still being read a list is given as it was, and holds for a
   expect([found.total, found.until]).toEqual([4, new Date(now.getTime() + 1_000)]);
   held.mockRestore();
   back();
-  await expect.poll(async () => (await list()).until).toBeUndefined();
+  await expect.poll(async () => (await list()).pricesUntil).toBeUndefined();
 });
 
 test('After a break, when nobody knows what was missed, everything is read anew, and given as it was until then', async () => {

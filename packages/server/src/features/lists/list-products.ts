@@ -6,6 +6,7 @@ import type { CurrentLists, Lists } from './follow-lists.ts';
 import { freeOnDays } from './free-on-days.ts';
 import type { ListQuery } from './list-query.ts';
 import { narrow, type OnDays } from './narrow.ts';
+import { nextRun } from './next-run.ts';
 import { optionsOf } from './options-of.ts';
 import { pageOf } from './page-of.ts';
 
@@ -22,6 +23,8 @@ export type ListProducts = ListQuery & {
 export type ListedProducts = {
   /** Of one page, in their order. */
   readonly ids: string[];
+  /** Of those that run only in some weeks again: when next. Nothing of a list by days. */
+  readonly nextRuns: ReadonlyMap<string, LocalDate>;
   /** How many there are on all pages. */
   readonly total: number;
   readonly filters: ListOptions;
@@ -46,15 +49,38 @@ export async function listProducts(
   const narrowed = narrow(columns, asked, onDays);
   const pricesUntil = soonest(current, asked.now, columns.promotions.until(isWanted));
   const offset = asked.page * asked.size;
+  const shown = pageOf(columns, narrowed.found, { ...asked, offset });
+  const next = onDays
+    ? { runs: new Map<string, LocalDate>(), until: asked.now }
+    : nextRunsOf(current, shown, asked.now);
   return {
-    ids: pageOf(columns, narrowed.found, { ...asked, offset }).map(columns.idOf),
+    ids: shown.map(columns.idOf),
+    nextRuns: next.runs,
     total: narrowed.found.length,
     filters: optionsOf(columns.facets, narrowed, asked),
     pricesUntil,
     // What is held comes back in minutes, and no news of it come: a list by days holds for this answer alone.
-    until: onDays ? asked.now : pricesUntil,
+    until: earlier(pricesUntil, next.until),
     isHome: columns.facets.places.values.some(([home]) => home === asked.location?.toLowerCase()),
   };
+}
+
+function nextRunsOf({ columns, firstOpenDay }: CurrentLists, shown: readonly number[], now: Date) {
+  const { window, facets, codes, idOf } = columns;
+  const runs = new Map<string, LocalDate>();
+  let until: Date | undefined;
+  for (const number of shown) {
+    const running = facets.running.values[codes('running')[number] ?? 0];
+    if (!running) continue;
+    const next = nextRun(running, { window, firstOpenDay, now });
+    if (next.on) runs.set(idOf(number), next.on);
+    until = earlier(until, next.until);
+  }
+  return { runs, until };
+}
+
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
 }
 
 async function readDays(

@@ -23,7 +23,12 @@ const clock = { now: () => now };
 const serving = (more = {}) => testApp({ database: place.database, clock, ...more });
 const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
 
-type ListedTour = { readonly tourId: string; readonly tourName: string; readonly basePrice: number };
+type ListedTour = {
+  readonly tourId: string;
+  readonly tourName: string;
+  readonly basePrice: number;
+  readonly nextRunOn: string | null;
+};
 
 type List = {
   readonly _embedded: { readonly tourSummaryList: readonly ListedTour[] };
@@ -59,6 +64,34 @@ test('a list is narrowed, sorted and counted, and its links keep what was chosen
     [trip2.id],
     '/api/shows?page=0&size=24&currency=EUR&interest=water',
   ]);
+});
+
+test('a list without days says when a trip runs that does so only in some weeks, one by days does not, and no kept one lies', async () => {
+  let time = new Date('2026-11-23T17:29:00Z');
+  const { url, memory } = await serving({ clock: { now: () => time } });
+  const nextOf = async (more = '') => {
+    const found = (await list(`${url}/api/tours?${more}`))._embedded.tourSummaryList;
+    return found.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
+  };
+  expect(await nextOf()).toBeNull();
+  const before = await place.database.pool.query<{ id: string; season_from: string; season_to: string }>(
+    `select s.id, s.season_from, s.season_to from schedules s join product_options o on o.id = s.option_id
+     where o.product_id = $1`,
+    [trip1.id],
+  );
+  const season = (from: string | null, to: string | null) =>
+    write('update schedules set season_from = $2, season_to = $3 where id = any($1::uuid[])', [
+      ...[before.rows.map(({ id }) => id), from, to],
+    ]);
+  await season('03-20', '11-23');
+  await expect.poll(() => memory.size().entries).toBe(0);
+  expect(await nextOf()).toBeNull();
+  expect(memory.size().entries).toBe(1);
+  time = new Date('2026-11-23T17:30:00Z');
+  expect(await nextOf()).toBe('2027-03-20');
+  expect(await nextOf('dateFrom=2027-03-20&dateTo=2027-03-20')).toBeNull();
+  for (const { season_from, season_to } of before.rows) await season(season_from, season_to);
+  await expect.poll(() => nextOf()).toBeNull();
 });
 
 test('a span of prices may be in another currency than the list, and is widened to whole numbers of it', async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@ashore/core/contract/contract.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { implement } from '@orpc/server';
@@ -56,7 +57,10 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   const isCity = found.isHome && location?.length === uuidLength;
   if (!isPlainList(input)) context.endless();
   context.shows(isCity ? `tours:${location.toLowerCase()}` : 'tours');
-  return { ...(await pageOf(context, path, { ...input, found })), filters: found.filters };
+  const { _embedded, ...page } = await pageOf(context, path, { ...input, found });
+  const nextRunOf = ({ tourId }: TourSummary) => found.nextRuns.get(tourId) ?? null;
+  const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
+  return { _embedded: { tourSummaryList }, ...page, filters: found.filters };
 }
 
 const uuidLength = 36;

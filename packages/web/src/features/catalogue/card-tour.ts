@@ -13,9 +13,12 @@ type Unseen =
   | 'excludedTour'
   | 'startingPointInformation';
 
-export type CardTour = Omit<TourSummary, Unseen>;
+export type CardTour = Omit<TourSummary, Unseen> & {
+  /** Said in lists that nobody has narrowed to days. */
+  nextRunOn?: string | null;
+};
 
-export function cardTour(tour: TourSummary): CardTour {
+export function cardTour(tour: TourSummary & Pick<CardTour, 'nextRunOn'>): CardTour {
   const { subTitle, locationUuid, promoBookUntil, promoValidUntil, multiDay, languages, ...rest } = tour;
   const { categories, requireBookingApproval, excludedTour, startingPointInformation, ...seen } = rest;
   return seen;

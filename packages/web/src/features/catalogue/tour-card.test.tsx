@@ -19,3 +19,9 @@ test('A card says of a price that it is a group’s and of how many, and of a pe
   expect(html({ groupSize: 8 })).toContain('tour.perGroup 8');
   expect(html({ groupSize: null })).not.toContain('perGroup');
 });
+
+test('A card says when a trip runs next where its list knows that this is only in some weeks, with the year', () => {
+  expect(html({ nextRunOn: '2027-04-04' })).toContain('tour.nextOn 4 April 2027');
+  expect(html({ nextRunOn: null })).not.toContain('nextOn');
+  expect(html({})).not.toContain('nextOn');
+});

@@ -1,5 +1,7 @@
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
 import type { ReactNode } from 'react';
 import { durationText } from '../../i18n/duration-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -86,6 +88,11 @@ function TourPrice({ tour }: { tour: CardTour }) {
         {...(before && { before })}
         {...(after && { after })}
         {...(tour.groupSize !== null && { whose: t('tour.perGroup', { size: tour.groupSize }) })}
+        {...(tour.nextRunOn && {
+          next: t('tour.nextOn', {
+            date: formatDate(localDate(tour.nextRunOn), localeTable[locale].intl, 'year'),
+          }),
+        })}
         {...(original !== undefined && {
           struck: { amount: original, label: t('tour.was') },
           lowest: t('tour.lowest', { price: original }),
