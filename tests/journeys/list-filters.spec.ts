@@ -146,6 +146,36 @@ test('days are chosen out of a calendar, for so many, and stand in the address',
   await expect(side(page).getByRole('button', { name: '2 travellers' })).toBeFocused();
 });
 
+test('whoever says how many are coming and no day is asked for one, and nothing of it is lost', async ({
+  page,
+}) => {
+  await page.goto('/en/toursAndActivities');
+  await side(page).getByRole('button', { name: filters.anyDays }).press('Enter');
+  const panel = page.getByRole('dialog', { name: filters.days });
+  await panel.getByRole('button', { name: filters.more }).click();
+  await panel.getByRole('button', { name: filters.showDays }).click();
+  await expect(panel.getByText(filters.dayMissing.replace('{count}', '2'))).toBeVisible();
+  await expectNoAxeFindings(page);
+  await panel.getByRole('button', { name: filters.nextMonth }).click();
+  await panel.getByRole('gridcell').getByRole('button').nth(9).click();
+  await expect(panel.getByText(filters.dayMissing.replace('{count}', '2'))).toBeHidden();
+  await panel.getByRole('button', { name: filters.showDays }).click();
+  await expect(page).toHaveURL(/dateFrom=[-0-9]+&dateTo=[-0-9]+&party=2$/);
+});
+
+test('what more there is to choose from comes above the button that folds it away again', async ({
+  page,
+}) => {
+  await page.goto('/en/toursAndActivities');
+  const interests = side(page).getByRole('group', { name: filters.interest });
+  await interests.getByText(filters.showMore).click();
+  const less = await interests.getByText(filters.showLess).boundingBox();
+  const last = await interests.getByRole('checkbox').last().boundingBox();
+  expect(less?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+  await interests.getByText(filters.showLess).click();
+  await expect(interests.getByRole('checkbox')).toHaveCount(6);
+});
+
 test('the day and the party go along to what else there is in the place, and to a trip', async ({ page }) => {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const query = `?dateFrom=${day}&dateTo=${day}&party=3&freeCancellation=true`;

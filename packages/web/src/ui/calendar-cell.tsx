@@ -9,6 +9,7 @@ export type CalendarCellProps = {
   date: LocalDate | null;
   day: CalendarDay | undefined;
   today: LocalDate;
+  priceless?: boolean;
   chosen: LocalDate | undefined;
   until?: LocalDate | undefined;
   /** The one cell of the grid that the tab key reaches. */
@@ -16,9 +17,9 @@ export type CalendarCellProps = {
   onPress: (date: LocalDate) => void;
 };
 
-/** The number over its price. The price's line is always there, so that prices arriving later move nothing. */
+/** The number over its price. Where there will be prices their line is always there, so that those arriving later move nothing. */
 export function CalendarCell({ date, day, today, chosen, until, ...cell }: CalendarCellProps) {
-  const { tabbable, onPress, tag, texts } = cell;
+  const { tabbable, onPress, tag, texts, priceless = false } = cell;
   if (date === null) return <td className="h-12.5" />;
   const isWithin = chosen !== undefined && until !== undefined && chosen < date && date < until;
   const isEnd = date === chosen || date === until;
@@ -48,9 +49,11 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
         <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
           {Number(date.slice(8))}
         </span>
-        <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>
-          {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
-        </span>
+        {!priceless && (
+          <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>
+            {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
+          </span>
+        )}
       </button>
     </td>
   );

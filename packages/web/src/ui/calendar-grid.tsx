@@ -16,6 +16,7 @@ export type CalendarGridProps = {
   first: LocalDate;
   last: LocalDate;
   days: CalendarDays;
+  priceless?: boolean;
   chosen: LocalDate | undefined;
   until?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;

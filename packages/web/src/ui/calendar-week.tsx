@@ -8,6 +8,7 @@ export type CalendarWeekProps = {
   week: readonly (LocalDate | null)[];
   days: CalendarDays;
   today: LocalDate;
+  priceless?: boolean;
   chosen: LocalDate | undefined;
   until?: LocalDate | undefined;
   /** The day of the month that the tab key reaches, in this week or another. */

@@ -21,6 +21,8 @@ export type CalendarProps = {
   days: CalendarDays;
   /** The month that shows and its neighbours, so that turning the page need not wait. */
   onMonthsNear: (months: LocalDate[]) => void;
+  /** No day of it will ever have a price: its number has the cell to itself. */
+  priceless?: boolean;
   chosen: LocalDate | undefined;
   /** The last day, where a span is chosen that begins with `chosen`. */
   until?: LocalDate | undefined;

@@ -26,6 +26,8 @@ export type AskedRows = {
   readonly tours: readonly ComparedTour[];
   readonly asked: Comparison;
   readonly locale: Locale;
+  /** This one. */
+  readonly year: number;
   readonly t: Text;
 };
 
@@ -53,7 +55,7 @@ export function comparisonRows(rows: AskedRows): ComparisonRow[] {
   );
 }
 
-function dayRows({ asked, locale, t }: AskedRows, { cheapest }: Best): Kind[] {
+function dayRows({ asked, locale, year, t }: AskedRows, { cheapest }: Best): Kind[] {
   const { date, party } = asked;
   const price: Kind = {
     name: 'price',
@@ -65,7 +67,7 @@ function dayRows({ asked, locale, t }: AskedRows, { cheapest }: Best): Kind[] {
   const { intl } = localeTable[locale];
   const availability: Kind = {
     name: 'availability',
-    label: dayWord(date, intl, t),
+    label: dayWord(date, year, intl, t),
     text: ({ day, nextAvailableDate }) =>
       `${day?.state} ${day?.least} ${nextAvailableDate} ${day?.startingTimes}`,
     cell: (tour) => <DayCell tour={tour} asked={asked} />,

@@ -17,9 +17,9 @@ type ComparisonTableProps = { tours: readonly ComparedTour[]; asked: Comparison;
  */
 export function ComparisonTable({ tours, asked, caption }: ComparisonTableProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { locale, year } = usePage();
   const id = useId();
-  const rows = comparisonRows({ tours, asked, locale, t });
+  const rows = comparisonRows({ tours, asked, locale, year, t });
   const same = rows.filter(({ isSame }) => isSame).length;
   return (
     <div className="comparison" style={columns(tours.length)}>

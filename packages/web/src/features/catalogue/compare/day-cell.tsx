@@ -1,6 +1,5 @@
 import type { ComparedTour, PartyDay } from '@ashore/core/contract/compare.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { formatDate } from '@ashore/core/time/format-date.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { startsText } from '../../../i18n/starts-text.ts';
@@ -8,13 +7,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { type Comparison, comparisonAddress } from './comparison-address.ts';
+import { dayText } from './day-text.ts';
 
 type DayCellProps = { tour: Pick<ComparedTour, 'day' | 'nextAvailableDate'>; asked: Comparison };
 
 /** Whether the party can come that day, and when it can where it cannot: one press compares that day instead. */
 export function DayCell({ tour: { day, nextAvailableDate }, asked }: DayCellProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { locale, year } = usePage();
   const { intl } = localeTable[locale];
   if (day?.state === 'free') {
     const times = startsText(day.startingTimes, locale, t);
@@ -25,7 +25,7 @@ export function DayCell({ tour: { day, nextAvailableDate }, asked }: DayCellProp
       </>
     );
   }
-  const dayText = (date: LocalDate) => formatDate(date, intl, 'day');
+  const text = (date: LocalDate) => dayText(date, year, intl);
   const next = nextAvailableDate === null ? undefined : localDate(nextAvailableDate);
   return (
     <>
@@ -37,7 +37,7 @@ export function DayCell({ tour: { day, nextAvailableDate }, asked }: DayCellProp
           href={comparisonAddress({ ...asked, date: next })}
           className="link inline-flex min-h-11 items-center type-small"
         >
-          {day ? t('compare.nextShort', { date: dayText(next) }) : dayText(next)}
+          {day ? t('compare.nextShort', { date: text(next) }) : text(next)}
         </Anchor>
       )}
     </>

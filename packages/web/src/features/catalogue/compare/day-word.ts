@@ -1,10 +1,10 @@
-import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { Text } from '../../../i18n/use-text.ts';
+import { dayText } from './day-text.ts';
 
 /** What the row of the day is called. */
-export function dayWord(date: LocalDate | undefined, intl: string, t: Text): string {
+export function dayWord(date: LocalDate | undefined, year: number, intl: string, t: Text): string {
   return date === undefined
     ? t('compare.next')
-    : t('compare.availability', { date: formatDate(date, intl, 'day') });
+    : t('compare.availability', { date: dayText(date, year, intl) });
 }

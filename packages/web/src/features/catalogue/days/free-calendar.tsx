@@ -41,6 +41,7 @@ export function FreeCalendar({ today, first, chosen, until, onChoose }: FreeCale
       onMonthChange={setMonth}
       onMonthsNear={() => {}}
       days={daysOfMonth(month, today, last)}
+      priceless
       chosen={chosen}
       {...(until && { until })}
       onChoose={onChoose}

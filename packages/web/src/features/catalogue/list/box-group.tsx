@@ -41,7 +41,7 @@ export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, onCha
     <FilterGroup legend={legend}>
       {boxes.filter(({ id }) => head.has(id)).map(draw)}
       {rest.length > 0 && (
-        <Disclosure moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
+        <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
           {rest.map(draw)}
         </Disclosure>
       )}

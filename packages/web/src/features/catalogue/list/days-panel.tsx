@@ -1,6 +1,6 @@
 import { LARGEST_PARTY } from '@ashore/core/contract/largest-party.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,10 +24,12 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
   const { search, searchBetween } = useRootStore();
   const [span, setSpan] = useState<Span | undefined>(chosen && { from: chosen.from, to: chosen.to });
   const [party, setParty] = useState(chosen?.party ?? 1);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isMissing, setMissing] = useState(false);
   const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
 
   function hint() {
-    if (!span) return t('filters.firstDay');
+    if (!span) return isMissing ? t('filters.dayMissing', { count: party }) : t('filters.firstDay');
     return span.to === undefined ? t('filters.lastDay') : format({ from: span.from, to: span.to, party });
   }
 
@@ -36,7 +38,14 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
     setSpan(isEnd ? { from: span.from, to: day } : { from: day });
   }
 
+  function askForDay() {
+    setMissing(true);
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }
+
   function take() {
+    // How many are coming says something of a day alone: closed without one, it would be forgotten in silence.
+    if (!span && party > 1) return askForDay();
     if (!span) return onTake(undefined);
     const days = { from: span.from, to: span.to ?? span.from, party };
     searchBetween(days.from, days.to);
@@ -45,7 +54,13 @@ export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelPr
 
   return (
     <div className="grid gap-4">
-      <p role="status" className="type-small text-ink-2">
+      <p
+        ref={line}
+        role="status"
+        className={
+          isMissing && !span ? 'rounded-badge bg-amber-tint px-3 py-2 type-small' : 'type-small text-ink-2'
+        }
+      >
         {hint()}
       </p>
       <FreeCalendar today={today} first={first} chosen={span?.from} until={span?.to} onChoose={choose} />
