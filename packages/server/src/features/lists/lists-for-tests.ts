@@ -9,16 +9,20 @@ import { promotedProducts } from './promoted-products.ts';
 type Asked = Pick<ListProducts, 'locale' | 'currency' | 'now' | 'page' | 'size'> &
   Partial<Omit<ListProducts, 'interest'>> & { readonly promoted?: boolean; readonly interest?: Interest };
 
-type Listed = { readonly tours: TourSummary[]; readonly total: number; readonly until: Date | undefined };
+type Listed = {
+  readonly tours: TourSummary[];
+  readonly total: number;
+  /** When a price in it changes by itself. */
+  readonly until: Date | undefined;
+};
 
 /** One page as the catalogue stands now, with its cards. */
 export async function listTours(database: Database, { interest, ...rest }: Asked): Promise<Listed> {
   const { promoted = false, now, locale, currency } = rest;
   const lists = followLists({ database, now: () => now, onChange: () => {}, log: () => {} });
   const asked = { sort: 'none', party: 1, interest: interest && [interest], ...rest } as const;
-  const { ids, total, until } = promoted
-    ? await promotedProducts(lists, asked)
-    : await listProducts(database, lists, asked);
-  const tours = await namedTours(database, { ids, locale, currency, now });
-  return { tours, total, until };
+  const found = promoted ? await promotedProducts(lists, asked) : await listProducts(database, lists, asked);
+  const tours = await namedTours(database, { ids: found.ids, locale, currency, now });
+  const until = 'pricesUntil' in found ? found.pricesUntil : found.until;
+  return { tours, total: found.total, until };
 }
