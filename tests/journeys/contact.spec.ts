@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { looks } from '../support/looks.ts';
 import { mailsTo } from '../support/mails.ts';
 import { texts } from '../support/texts.ts';
-import { comeFromElsewhere } from '../support/visitor.ts';
+import { comeFromElsewhere, writeAsPeopleDo } from '../support/visitor.ts';
 
 const { contact, form, shell } = texts.en;
 
@@ -45,6 +45,7 @@ test('a message with mistakes: they are gathered, lead to their fields, and noth
   await main.getByRole('textbox', { name: shell.emailAddress }).fill(address);
   await message.fill('When does the boat leave? 🚢\n\u200fשלום');
   await expect(summary).toBeHidden();
+  await writeAsPeopleDo(page);
   await send.dblclick();
 
   const thanks = main.getByRole('heading', { name: contact.sentTitle });

@@ -1,8 +1,7 @@
-import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
-import { comeFromElsewhere } from '../support/visitor.ts';
+import { comeFromElsewhere, writeAsPeopleDo } from '../support/visitor.ts';
 
 /** Scripts come only when they are let in. */
 async function holdBackScripts(page: Page) {
@@ -54,7 +53,7 @@ test('whoever wrote for a while before the page was alive does not count as too 
     .getByRole('textbox', { name: shell.emailAddress })
     .fill(`mara.${crypto.randomUUID()}@example.org`);
   await main.getByRole('textbox', { name: contact.message }).fill('When does the boat leave?');
-  await page.waitForFunction((seconds) => performance.now() > seconds * 1_000, FEWEST_SECONDS);
+  await writeAsPeopleDo(page);
   await main.getByRole('button', { name: contact.send }).click();
   letIn();
   await expect(main.getByRole('heading', { name: contact.sentTitle })).toBeFocused();

@@ -220,6 +220,28 @@ test('what was searched for is there to be searched for again, and can be forgot
   await expect(list).toHaveCount(0);
 });
 
+test('what is typed while the answers to the last question arrive stays, and is what is asked next', async ({
+  page,
+}) => {
+  await page.goto('/en/toursAndActivities');
+  const { field } = searchBox(page);
+  const { promise: wanted, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/search.data?**', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await field.fill('kyoto');
+  const asked = page.waitForRequest('**/search.data?q=kyoto*');
+  await field.press('Enter');
+  await asked;
+  await field.fill('rome');
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('kyoto');
+  await expect(field).toHaveValue('rome');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('rome');
+});
+
 test('on a list the header searches, and its field is empty again on the page of a place', async ({
   page,
 }) => {

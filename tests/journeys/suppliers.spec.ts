@@ -7,7 +7,7 @@ import { looks } from '../support/looks.ts';
 import { mailsTo } from '../support/mails.ts';
 import { startServer } from '../support/server.ts';
 import { type languages, texts } from '../support/texts.ts';
-import { comeFromElsewhere } from '../support/visitor.ts';
+import { comeFromElsewhere, writeAsPeopleDo } from '../support/visitor.ts';
 import { makeWorldFolder, removeFolder } from '../support/world-folder.ts';
 
 type Language = (typeof languages)[number];
@@ -33,6 +33,7 @@ async function fillIn(page: Page, language: Language, company: { name: string; e
   await main.getByText(language === 'de' ? 'Englisch' : 'English', { exact: true }).click();
   await main.getByRole('checkbox', { name: apply.offersOnlyLawful }).check();
   await main.getByRole('checkbox', { name: apply.agreesToTerms }).check();
+  await writeAsPeopleDo(page);
 }
 
 test.beforeEach(({ page }) => comeFromElsewhere(page, '**/api/suppliers/**'));

@@ -9,7 +9,8 @@ export async function expectNoAxeFindings(
   page: Page,
   { except = [], within = 'html' }: { readonly except?: string[]; readonly within?: string } = {},
 ): Promise<void> {
-  const busy = '[data-refreshing], [data-coming], ul[aria-busy="true"], .search-sections[aria-busy="true"]';
+  const busy =
+    '[data-refreshing], [data-coming], #reviews [aria-busy="true"], .search-sections[aria-busy="true"]';
   await page.waitForFunction((waiting) => document.querySelector(waiting) === null, busy);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -47,11 +47,12 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
   const address = withLocale('/search', locale);
   const label = t(look === 'line' ? 'find.labelGuest' : 'find.label');
   const want = () => setWanted(true);
-  useFieldInStep(field, query, want);
+  const sent = useFieldInStep(field, query, want);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = field.current?.value ?? '';
+    sent.current = typed;
     const target = searchAddress(typed);
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
@@ -103,17 +104,24 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
   );
 }
 
-/** The field is the visitor's: it is written to only when another question is answered than the one that was. */
+/**
+ * The field is the visitor's: it is written to only when another question is answered than the one that was, and not
+ * where somebody who has sent it types the next one already.
+ */
 function useFieldInStep(field: { current: HTMLInputElement | null }, query: string, want: () => void) {
   const written = useRef(query);
+  const sent = useRef<string>(undefined);
   useEffect(() => {
     if (written.current === query) return;
     written.current = query;
-    if (field.current) field.current.value = query;
+    const isTypedOn = sent.current !== undefined && field.current?.value !== sent.current;
+    sent.current = undefined;
+    if (field.current && !isTypedOn) field.current.value = query;
   }, [field, query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes to life, whoever was there before.
   useEffect(() => {
     if (document.activeElement === field.current) want();
   }, []);
+  return sent;
 }
