@@ -185,6 +185,22 @@ async function optionsOf(request: APIRequestContext): Promise<{ componentKey: st
   return (await answer.json()).components;
 }
 
+test('a press at the very moment the starts of the day arrive holds', async ({ page, request }) => {
+  const date = await freeDay(request, 5);
+  await comeFromElsewhere(page, '**/api/**');
+  await page.addInitScript(() => {
+    // Told of a change before anything else can happen: quicker than any hand.
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector<HTMLButtonElement>('aside .hold-button');
+      if (!button?.closest('aside')?.textContent?.includes('08:30')) return;
+      observer.disconnect();
+      button.click();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(`/en${walk}?date=${date}&adult=2`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your spots are held');
+});
+
 test('spots that go while one chooses are said to be gone, with what is left, and nothing typed is lost', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdSpots, type WantedSpots } from '../hold-spots.ts';
 import { type Trouble, troubleOf } from './hold-trouble.ts';
 
@@ -18,8 +18,9 @@ export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: 
   const [now, setNow] = useState<HoldState>(idle);
   const asking = useRef<AbortController>(null);
 
+  // Before the page shows the new choice: a press on what it shows must not be taken back by it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what takes the request back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setNow(idle);
     return () => {
       asking.current?.abort();
