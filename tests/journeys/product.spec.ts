@@ -186,7 +186,7 @@ async function optionsOf(request: APIRequestContext): Promise<{ componentKey: st
 }
 
 test('a press at the very moment the starts of the day arrive holds', async ({ page, request }) => {
-  const date = await freeDay(request, 5);
+  const date = await freeDay(request, 11);
   await comeFromElsewhere(page, '**/api/**');
   await page.addInitScript(() => {
     // Told of a change before anything else can happen: quicker than any hand.
