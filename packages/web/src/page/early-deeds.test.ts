@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { NOTE_EARLY_DEEDS, repeatEarlyDeeds } from './early-deeds.ts';
+import { endEarlyDeeds, NOTE_EARLY_DEEDS, repeatEarlyDeeds } from './early-deeds.ts';
 
 function waitingPage() {
   const listeners = new Set<(event: unknown) => void>();
@@ -13,12 +13,17 @@ function waitingPage() {
   const tell = (event: object) => {
     for (const listener of listeners) listener(event);
   };
-  const press = (button: unknown) => tell({ type: 'click', target: { closest: () => button } });
+  const press = (button: unknown) => {
+    const event = { type: 'click', target: { closest: () => button } };
+    tell(event);
+    return event;
+  };
   const choose = (target: unknown) => tell({ type: 'change', target });
   const send = (target: unknown, submitter: unknown = null) => {
     const preventDefault = vi.fn();
-    tell({ type: 'submit', target, submitter, preventDefault });
-    return preventDefault;
+    const event = { type: 'submit', target, submitter, preventDefault };
+    tell(event);
+    return event;
   };
   return { page: window as unknown as Window, press, choose, send, listeners };
 }
@@ -41,6 +46,8 @@ test('What was pressed last before the page was alive is pressed once it is, onc
   press(first);
   press(last);
   press(null);
+  endEarlyDeeds(page);
+  press(button('Heard by the page itself'));
   repeatEarlyDeeds(page);
   repeatEarlyDeeds(page);
   expect([first.click.mock.calls.length, last.click.mock.calls.length]).toEqual([0, 1]);
@@ -75,8 +82,8 @@ test('What was chosen early is told once more, unless its field is gone', () => 
 test('A form that only scripts can send waits for them; one that says how it is sent goes its way', () => {
   const { page, send } = waitingPage();
   const [application, search, submitter] = [form(), form('method', 'action'), {}];
-  expect(send(search)).not.toHaveBeenCalled();
-  expect(send(application, submitter)).toHaveBeenCalledOnce();
+  expect(send(search).preventDefault).not.toHaveBeenCalled();
+  expect(send(application, submitter).preventDefault).toHaveBeenCalledOnce();
   repeatEarlyDeeds(page);
   expect(search.requestSubmit).not.toHaveBeenCalled();
   expect(application.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter);
@@ -88,5 +95,17 @@ test('A form that is gone meanwhile is not sent', () => {
   send(application);
   application.isConnected = false;
   repeatEarlyDeeds(page);
+  expect(application.requestSubmit).not.toHaveBeenCalled();
+});
+
+test('What the page hears itself, since it came alive by that very press, is not done a second time', () => {
+  const { page, press, send } = waitingPage();
+  const [menu, application] = [button('Menu'), form()];
+  for (const event of [send(application), press(menu)]) {
+    Object.assign(page, { event });
+    endEarlyDeeds(page);
+  }
+  repeatEarlyDeeds(page);
+  expect(menu.click).not.toHaveBeenCalled();
   expect(application.requestSubmit).not.toHaveBeenCalled();
 });

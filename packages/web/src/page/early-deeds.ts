@@ -1,6 +1,6 @@
 type EarlyDeeds = {
-  pressed?: { readonly button: HTMLElement; readonly label: string | null };
-  sent?: { readonly form: HTMLFormElement; readonly button: HTMLElement | null };
+  pressed?: { readonly by: Event; readonly button: HTMLElement; readonly label: string | null };
+  sent?: { readonly by: Event; readonly form: HTMLFormElement; readonly button: HTMLElement | null };
   readonly chosen: Set<HTMLSelectElement>;
   note(event: Event): void;
 };
@@ -18,7 +18,19 @@ const heard = ['click', 'change', 'submit'] as const;
  * and forms that say how they are sent, work by themselves and are left to the browser. Any other would put
  * everything typed into the address of the page: it waits.
  */
-export const NOTE_EARLY_DEEDS = `window.early={chosen:new Set,note(e){const t=e.target,b=e.type=='click'&&t.closest('button[type=button]');if(b)early.pressed={button:b,label:b.textContent};if(e.type=='change'&&t.matches('select'))early.chosen.add(t);if(e.type=='submit'&&!t.hasAttribute('method')){e.preventDefault();early.sent={form:t,button:e.submitter}}}};for(const t of${JSON.stringify(heard)})addEventListener(t,early.note,true)`;
+export const NOTE_EARLY_DEEDS = `window.early={chosen:new Set,note(e){const t=e.target,b=e.type=='click'&&t.closest('button[type=button]');if(b)early.pressed={by:e,button:b,label:b.textContent};if(e.type=='change'&&t.matches('select'))early.chosen.add(t);if(e.type=='submit'&&!t.hasAttribute('method')){e.preventDefault();early.sent={by:e,form:t,button:e.submitter}}}};for(const t of${JSON.stringify(heard)})addEventListener(t,early.note,true)`;
+
+/**
+ * From now on the page hears for itself, and nothing may be done twice: what is being pressed at this very moment, and
+ * made the page come alive, it is about to hear.
+ */
+export function endEarlyDeeds(window: Window): void {
+  const { early } = window;
+  if (!early) return;
+  for (const type of heard) window.removeEventListener(type, early.note, true);
+  if (early.pressed?.by === window.event) delete early.pressed;
+  if (early.sent?.by === window.event) delete early.sent;
+}
 
 /**
  * Does again what was done before anybody listened: choices first, for a press or a form may build on them. A button
@@ -27,7 +39,6 @@ export const NOTE_EARLY_DEEDS = `window.early={chosen:new Set,note(e){const t=e.
 export function repeatEarlyDeeds(window: Window): void {
   const { early } = window;
   if (!early) return;
-  for (const type of heard) window.removeEventListener(type, early.note, true);
   delete window.early;
   for (const select of early.chosen) {
     if (select.isConnected) select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import { repeatEarlyDeeds } from '../page/early-deeds.ts';
+import { endEarlyDeeds, repeatEarlyDeeds } from '../page/early-deeds.ts';
 import { useAlive } from '../page/use-address-in-browser.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -25,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const { state } = useRevalidator();
   const alive = useAlive();
+  useLayoutEffect(() => endEarlyDeeds(window), []);
   useEffect(() => {
     if (alive) repeatEarlyDeeds(window);
   }, [alive]);
