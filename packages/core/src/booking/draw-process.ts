@@ -1,0 +1,43 @@
+import type { Process } from './process.ts';
+
+/** A process as a Markdown page has it: a picture (Mermaid), and tables of its states and steps. */
+export function drawProcess(process: Process, guards: Readonly<Record<string, string>>): string {
+  const { first, states, steps } = process;
+  const all = Object.entries(steps);
+  const arrows = all.flatMap(([name, { from, to }]) =>
+    from.map((state) => `    ${state} --> ${to}: ${name}`),
+  );
+  const ends = Object.keys(states).filter((state) => !all.some(([, { from }]) => from.includes(state)));
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    `    [*] --> ${first}`,
+    ...arrows,
+    ...ends.map((state) => `    ${state} --> [*]`),
+    '```',
+    '',
+    '| state | means |',
+    '|---|---|',
+    ...Object.entries(states).map(([state, means]) => `| \`${state}\` | ${means} |`),
+    '',
+    '| step | from | to | who | if | undone by | means |',
+    '|---|---|---|---|---|---|---|',
+    ...all.map(([name, { from, to, by, when = [], undoneBy, means }]) => {
+      const cells = [
+        `\`${name}\``,
+        from.join(', '),
+        to,
+        by.join(', '),
+        when.join(', ') || '–',
+        undoneBy ?? '–',
+        means,
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+    '',
+    '| guard | holds when |',
+    '|---|---|',
+    ...Object.entries(guards).map(([guard, means]) => `| \`${guard}\` | ${means} |`),
+    '',
+  ].join('\n');
+}
