@@ -1,5 +1,6 @@
 import { showAvailability, showDay } from './availability.ts';
 import { compareTours } from './compare.ts';
+import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
 import { featuredTours } from './featured-tours.ts';
 import { showListMap } from './list-map.ts';
@@ -31,6 +32,7 @@ export const contract = {
     extend: extendQuote,
     release: releaseQuote,
   },
+  discounts: { check: checkDiscount },
   maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
   locations: { list: listLocations, search: searchLocations },

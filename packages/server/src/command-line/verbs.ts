@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { close, reopen } from './close.ts';
 import { delist } from './delist.ts';
 import { departures } from './departures.ts';
+import { discount, discounts, endDiscountVerb } from './discounts.ts';
 import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
@@ -32,6 +33,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
   delist,
   'delete-review': deleteReviewVerb,
   departures,
+  discount,
+  discounts,
+  'end-discount': endDiscountVerb,
   enquiries,
   export: exportVerb,
   import: importVerb,

@@ -4,6 +4,7 @@ import * as availability from './availability.ts';
 import * as catalogue from './catalogue.ts';
 import * as compare from './compare.ts';
 import type { ApiContext } from './context.ts';
+import * as discounts from './discounts.ts';
 import * as enquiries from './enquiries.ts';
 import * as lists from './lists.ts';
 import * as locations from './locations.ts';
@@ -35,6 +36,7 @@ export const procedures = implement(contract)
       extend: quotes.extend,
       release: quotes.release,
     },
+    discounts: { check: discounts.check },
     maps: { meeting: maps.meeting, list: maps.list },
     reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
     locations: { list: locations.list, search: locations.search },
