@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../database/run-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { type BookedAs, putBooked } from './booked-for-tests.ts';
+import { type IssueInvoice, issueInvoice } from './issue-invoice.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const issue = (paper: IssueInvoice) =>
+  transaction(place.database, ({ client }) => issueInvoice(client, paper));
+
+async function invoiced(as: BookedAs = {}, totalMinor = 9_700) {
+  const { id: bookingId } = await putBooked(place.database, as);
+  const number = await issue({ bookingId, kind: 'invoice', totalMinor });
+  const { rows } = await place.database.pool.query('select * from invoices where number = $1', [number]);
+  return { bookingId, number, row: rows[0] };
+}
+
+const countOf = (number: string) => Number(number.split('-')[1]);
+
+test('Numbers follow each other without a gap, also when work is rolled back and many want one at once.', async () => {
+  const { number: first } = await invoiced();
+  expect(first).toMatch(/^20\d\d-\d{6}$/);
+  const booked = [];
+  for (let count = 0; count < 12; count++) booked.push(await putBooked(place.database));
+  const numbers = await Promise.all(
+    booked.map(async ({ id: bookingId }, index) => {
+      const paper = { bookingId, kind: 'invoice', totalMinor: 100 } as const;
+      if (index % 3 === 0) return issue(paper);
+      const givenUp = transaction(place.database, async ({ client }) => {
+        await issueInvoice(client, paper);
+        throw new Error('thought better of it');
+      });
+      await expect(givenUp).rejects.toThrow('better');
+      return undefined;
+    }),
+  );
+  const counts = numbers.filter((number) => number !== undefined).map(countOf);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => countOf(first) + n));
+});
+
+test('The tax is what the sum holds of it, rounded once, half to even.', async () => {
+  expect((await invoiced({ taxPercent: 19 }, 9_700)).row).toMatchObject({
+    total_minor: '9700',
+    tax_percent: '19.00',
+    tax_minor: '1549',
+  });
+  expect((await invoiced({ taxPercent: 0 }, 9_700)).row.tax_minor).toBe('0');
+  expect((await invoiced({ taxPercent: 8.1 }, 10_810)).row.tax_minor).toBe('810');
+  // A half goes to the even one: of 3 at 20 % a half is tax, of 9 one and a half.
+  expect((await invoiced({ taxPercent: 20 }, 3)).row.tax_minor).toBe('0');
+  expect((await invoiced({ taxPercent: 20 }, 9)).row.tax_minor).toBe('2');
+});
+
+test('A paper names who sold and who owes as they were called when it was numbered.', async () => {
+  const { number, row } = await invoiced({
+    contact: {
+      firstName: 'Jürgen',
+      lastName: '李',
+      email: 'j@example.org',
+      address: 'Am Kai 1',
+      postalCode: '24103',
+      city: 'Kiel',
+      stateProvince: null,
+      country: 'DE',
+    },
+  });
+  expect(row.issued_to).toEqual({ name: 'Jürgen 李', lines: ['Am Kai 1', '24103 Kiel', 'DE'] });
+  expect(row.issued_by).toEqual({ name: 'Harbour Walks', lines: ['Cais 1', 'lisbon, Portugal'] });
+  await place.database.pool.query(`update organisations set name = 'Renamed' where slug = 'harbour-walks'`);
+  const { rows } = await place.database.pool.query('select issued_by from invoices where number = $1', [
+    number,
+  ]);
+  expect(rows[0].issued_by.name).toBe('Harbour Walks');
+});
+
+test('What an organisation books for its guest on its account is owed by the organisation.', async () => {
+  const organisationId = randomUUID();
+  await place.database.pool.query(
+    `insert into organisations (id, kind, name, street) values ($1, 'concierge', 'Grand Hotel', 'Ring 1')`,
+    [organisationId],
+  );
+  const { row } = await invoiced({ organisationId });
+  expect(row.issued_to).toEqual({ name: 'Grand Hotel', lines: ['Ring 1'] });
+});
+
+test('Credit notes take back what an invoice of the same booking asked for, and never more of it.', async () => {
+  const { bookingId, number } = await invoiced({}, 10_000);
+  const credit = { bookingId, kind: 'credit_note', corrects: number } as const;
+  const note = await issue({ ...credit, totalMinor: 6_000 });
+  expect(countOf(note)).toBe(countOf(number) + 1);
+  await expect(issue({ ...credit, totalMinor: 4_001 })).rejects.toThrow('more than what is left');
+  await issue({ ...credit, totalMinor: 4_000 });
+  const { bookingId: other } = await invoiced();
+  await expect(issue({ ...credit, bookingId: other, totalMinor: 1 })).rejects.toThrow('no invoice of');
+  await expect(issue({ bookingId, kind: 'credit_note', totalMinor: 1 })).rejects.toThrow('no invoice of');
+});
+
+test('Nothing, a part of a cent, or a sum below nought is no sum for a paper.', async () => {
+  const { id: bookingId } = await putBooked(place.database);
+  for (const totalMinor of [0, -1, 0.5, Number.NaN]) {
+    await expect(issue({ bookingId, kind: 'invoice', totalMinor })).rejects.toThrow('no sum');
+  }
+});
