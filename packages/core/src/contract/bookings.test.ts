@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as bookings from './bookings.ts';
+import { checkout, checkoutResponse, paymentOptions } from './checkout.ts';
+
+type Call = { readonly '~orpc': { readonly inputSchema?: unknown } };
+
+const reads = (call: Call, input: unknown) =>
+  (call['~orpc'].inputSchema as z.ZodType).safeParse(input).success;
+const accessKey = 'k'.repeat(43);
+
+test('A booking is named by its key alone: what is shorter, longer or of other letters names none.', () => {
+  for (const wrong of [
+    '',
+    'k',
+    accessKey.slice(1),
+    `${accessKey}k`,
+    accessKey.replace('k', '/'),
+    `${accessKey}\n`,
+  ])
+    expect([wrong, reads(bookings.showBooking, { accessKey: wrong })]).toEqual([wrong, false]);
+  expect(reads(bookings.showBooking, { accessKey })).toBe(true);
+});
+
+test('Whoever cancels says for which sum, as a plain number, and tickets by their place.', () => {
+  const wrong = [-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e13, '10', null, undefined];
+  for (const refund of wrong)
+    expect([refund, reads(bookings.cancelBooking, { accessKey, refund })]).toEqual([refund, false]);
+  expect(reads(bookings.cancelBooking, { accessKey, refund: 0 })).toBe(true);
+  for (const place of [-1, 1.5, 201, '0'])
+    expect([place, reads(bookings.quoteCancellation, { accessKey, tickets: [place] })]).toEqual([
+      place,
+      false,
+    ]);
+  expect(reads(bookings.quoteCancellation, { accessKey, tickets: [0, 200] })).toBe(true);
+});
+
+test('A supplier says yes or no, and nothing between.', () => {
+  const answered = (answer: unknown) => reads(bookings.answerRequest, { secret: accessKey, answer });
+  expect(['accept', 'decline', 'maybe', '', true].map(answered)).toEqual([true, true, false, false, false]);
+});
+
+test('An order number is read however it is typed, and an address for mail must be one.', () => {
+  const find = (orderNumber: string, email: string) => reads(bookings.findBooking, { orderNumber, email });
+  expect(find(' 7k3m-9qx2 ', 'mara@example.org')).toBe(true);
+  expect(find('7k3', 'mara@example.org')).toBe(false);
+  expect(find('7K3M9QX2', 'nobody')).toBe(false);
+});
+
+test('The answer of a checkout has the words of the specification, and a refusal is a code of a closed list.', () => {
+  const words = ['errorMessage', 'stripeStatus', 'paymentIntentClientSecret', 'invoices', 'vouchers', 'cart'];
+  expect(Object.keys(checkoutResponse.shape)).toEqual(expect.arrayContaining(words));
+  expect(checkoutResponse.parse({})).toEqual({ invoices: [], vouchers: [] });
+  expect(checkoutResponse.safeParse({ errorMessage: 'Ihre Karte wurde abgelehnt' }).success).toBe(false);
+  expect(checkoutResponse.safeParse({ errorMessage: 'card_declined' }).success).toBe(true);
+});
+
+test('A checkout is sent as `data`, and asked about by the id of its cart.', () => {
+  expect(reads(checkout, { cart: {} })).toBe(false);
+  expect(reads(paymentOptions, { cartId: 'mine' })).toBe(false);
+});
