@@ -34,7 +34,12 @@ const database = connectDatabase({ url: postgres.url, log: () => {} });
 try {
   say('making the world');
   const main = { entry: 'packages/server/src/main.ts', path: '/readyz' };
-  const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'production' };
+  const env = {
+    DATABASE_URL: postgres.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ENVIRONMENT: 'production',
+    SANDBOX_PAYMENTS: 'on',
+  };
   await (await runServer({ ...main, env })).stop();
   await makeWorld(database);
   const server = await runServer({ ...main, env });

@@ -28,7 +28,12 @@ const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'),
 const database = connectDatabase({ url: postgres.url, log: () => {} });
 const typed = typedQueries();
 const listed = listedQueries();
-const env = { DATABASE_URL: postgres.url, DATA_FOLDER: join(folder, 'files'), ENVIRONMENT: 'production' };
+const env = {
+  DATABASE_URL: postgres.url,
+  DATA_FOLDER: join(folder, 'files'),
+  ENVIRONMENT: 'production',
+  SANDBOX_PAYMENTS: 'on',
+};
 const main = { entry: 'packages/server/src/main.ts', env };
 
 try {

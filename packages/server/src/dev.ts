@@ -64,7 +64,13 @@ async function startDev() {
 
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build');
   const variant = async () => bundleOf((await build()) as Build).entry.variant;
-  const jobs = startJobs({ settings, database, variant, log });
+  const jobs = startJobs({
+    settings,
+    database,
+    variant,
+    ownAddress: `http://127.0.0.1:${settings.port}`,
+    log,
+  });
 
   const stop = async () => {
     await jobs?.stop();

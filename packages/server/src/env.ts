@@ -5,6 +5,7 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import { type EmbedderSettings, embedderSettings } from './settings/embedder-settings.ts';
 import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
+import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
 
 /** Everything that may be set from outside, read once at start. docs/operating.md explains each. */
@@ -45,6 +46,7 @@ export type Settings = {
   /** Whether this process answers visitors, does jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
   readonly mail: MailSettings;
+  readonly payments: PaymentSettings;
 };
 
 export type Operator = Readonly<
@@ -87,6 +89,7 @@ export function readSettings(env: Environment): Settings {
     operator,
     role: role(env),
     mail: mailSettings(env, { environment, operatorEmail: operator.email }),
+    payments: paymentSettings(env, { environment }),
   };
 }
 

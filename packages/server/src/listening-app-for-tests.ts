@@ -26,7 +26,12 @@ export async function listeningApp({ env = {}, loaders = {}, port: wanted = 0, .
     { write: (line: string) => void lines.push(line) },
   );
   const { app, ...rest } = await createApp({
-    settings: readSettings({ ENVIRONMENT: 'production', PUBLIC_URL: 'https://www.example.org', ...env }),
+    settings: readSettings({
+      ENVIRONMENT: 'production',
+      PUBLIC_URL: 'https://www.example.org',
+      SANDBOX_PAYMENTS: 'on',
+      ...env,
+    }),
     bundle: testBundle(loaders),
     assets: new Map([['/assets/a-1.js', fileOf('text/javascript', dataHeaders)]]),
     drawings: new Map([['/images/a.svg', fileOf('image/svg+xml', pictureHeaders)]]),

@@ -17,6 +17,7 @@ import { bundleOf } from './http/pages/bundle.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
+import { refuseWithoutPayments } from './settings/payment-settings.ts';
 
 const started = performance.now();
 
@@ -31,6 +32,7 @@ try {
 async function start(settings: Settings) {
   // Says what is wrong with the setting before anything has been started.
   createClientAddress(settings.trustedProxies);
+  refuseWithoutPayments(settings);
   const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
   const build = settings.buildFolder;
   if (!build) throw new MissingEnvironmentVariable('ASHORE_BUILD_FOLDER');
@@ -70,7 +72,13 @@ async function start(settings: Settings) {
   });
   log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
   if (mailboxToken) log.info(`Mails are read at ${settings.publicUrl}/mailbox?token=${mailboxToken}`);
-  const jobs = startJobs({ settings, database, variant: async () => bundle.entry.variant, log });
+  const jobs = startJobs({
+    settings,
+    database,
+    variant: async () => bundle.entry.variant,
+    ownAddress: address,
+    log,
+  });
 
   let stopping = false;
   const isOver = () => stopping;

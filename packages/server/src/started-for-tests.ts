@@ -36,7 +36,13 @@ export async function freePort(): Promise<number> {
 /** The server as a process of its own, ended with the test. */
 export async function started(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(sourceFolder, 'main.ts')], {
-    env: { PATH: process.env.PATH, ENVIRONMENT: 'production', PUBLIC_URL: 'http://localhost', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ENVIRONMENT: 'production',
+      PUBLIC_URL: 'http://localhost',
+      SANDBOX_PAYMENTS: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

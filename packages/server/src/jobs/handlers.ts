@@ -5,7 +5,7 @@ import type { MailBrand } from '../gateways/mail/brand.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { sendWrittenMail } from '../gateways/mail/send-written-mail.ts';
 import type { Rates } from '../gateways/rates/port.ts';
-import type { Handlers } from './handler.ts';
+import type { Handler, Handlers } from './handler.ts';
 import { keepHouse } from './keep-house.ts';
 import { keepRates } from './keep-rates.ts';
 
@@ -19,12 +19,14 @@ type Parts = {
   readonly kept: Pick<KeptPictures, 'remove'>;
   /** Without a feed the rates that are there stay. */
   readonly rates: Rates | undefined;
+  /** Tells of what has happened in the sandbox; nobody where there is none. */
+  readonly tellOfSandbox?: Handler<'deliver-sandbox-event'>['run'] | undefined;
   readonly warn: (line: string) => void;
 };
 
 /** Who does what: one line for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, rates, warn } = parts;
+  const { database, gateway, brand, rates, tellOfSandbox, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -45,6 +47,15 @@ export function createHandlers(parts: Parts): Handlers {
       patience: 5,
       run: () => keepRates({ database, source: rates, warn }),
     },
+    'deliver-sandbox-event': tellOfSandbox && {
+      atOnce: 4,
+      seconds: 15,
+      // As real ones do, it gives up after some days; what it did not tell is found by looking.
+      patience: 110,
+      run: tellOfSandbox,
+    },
+    // Whoever keeps bookings will do it. Until then they wait.
+    'settle-payment': undefined,
   };
 }
 

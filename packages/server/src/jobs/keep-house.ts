@@ -9,6 +9,7 @@ import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import { purgeMails } from '../gateways/mail/purge-mails.ts';
+import { purgeSandbox } from '../gateways/payments/sandbox/purge-sandbox.ts';
 import type { Outcome } from './handler.ts';
 
 type Parts = {
@@ -31,6 +32,7 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeHolds(pool),
     () => purgeReviews(pool),
     () => purgeUploads(parts),
+    () => purgeSandbox(pool),
     () => purgeJobs(pool),
   ];
   for (const chore of chores) {

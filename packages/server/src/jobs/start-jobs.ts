@@ -10,6 +10,8 @@ import { mailColours } from '../gateways/mail/colours.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
+import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
+import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { ratesAtAddress } from '../gateways/rates/http.ts';
 import { expirePromptly } from './expire-promptly.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
@@ -21,6 +23,8 @@ type Input = {
   readonly database: Database;
   /** Asked when the first mail is to be sent. */
   readonly variant: () => Promise<{ readonly displayName: string }>;
+  /** Where this very process is reached. */
+  readonly ownAddress: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -30,7 +34,7 @@ export type Jobs = { stop(): Promise<void> };
 const grace = 8_000;
 
 /** Begins to do jobs as this installation is set; nobody has to wait for it. Undefined where others do them. */
-export function startJobs({ settings, database, variant, log }: Input): Jobs | undefined {
+export function startJobs({ settings, database, variant, ownAddress, log }: Input): Jobs | undefined {
   if (settings.role === 'web') return undefined;
   const gateway = gatewayFor(settings, database);
   if (!gateway) log.warn('Mails are kept and not sent: neither SMTP_URL nor MAILBOX=on is set.');
@@ -42,6 +46,7 @@ export function startJobs({ settings, database, variant, log }: Input): Jobs | u
     files: filesOf(settings.dataFolder),
     kept: createKeptPictures(keptFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
     rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),
+    tellOfSandbox: settings.payments.hasSandbox ? tellOfSandbox(settings, database, ownAddress) : undefined,
     warn: (line) => log.warn(line),
     brand() {
       made ??= brandOf(settings, variant).catch((error: unknown) => {
@@ -70,6 +75,15 @@ function gatewayFor({ mail: { way } }: Settings, database: Database): MailGatewa
     case 'nowhere':
       return undefined;
   }
+}
+
+/** A worker by itself hears no webhooks: then the site does. */
+function tellOfSandbox({ role, publicUrl }: Settings, database: Database, ownAddress: string) {
+  const clock = { now: () => new Date() };
+  const secret = sandboxSecret({ database, clock });
+  const url = new URL('/webhooks/sandbox', role === 'worker' ? publicUrl : ownAddress).href;
+  return ({ eventId }: { readonly eventId: string }, signal: AbortSignal) =>
+    deliverEvent({ database, secret, clock, url }, eventId, signal);
 }
 
 async function brandOf(settings: Settings, variantOf: Input['variant']): Promise<MailBrand> {

@@ -21,6 +21,8 @@ const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
   'send-mail': { atOnce: 4, seconds: 20, patience: 100, run, ...more },
   housekeeping: undefined,
   'refresh-rates': undefined,
+  'deliver-sandbox-event': undefined,
+  'settle-payment': undefined,
 });
 
 function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>[0]> = {}) {

@@ -9,6 +9,13 @@ export const jobKinds = {
   'send-mail': z.strictObject({ key: z.string() }),
   housekeeping: z.strictObject({}),
   'refresh-rates': z.strictObject({}),
+  'deliver-sandbox-event': z.strictObject({ eventId: z.string() }),
+  /** Something has happened to a payment: whoever takes this asks the provider what. */
+  'settle-payment': z.strictObject({
+    gateway: z.enum(['sandbox', 'stripe', 'paypal']),
+    intentId: z.string(),
+    attemptId: z.string().optional(),
+  }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;

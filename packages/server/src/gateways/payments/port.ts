@@ -20,7 +20,10 @@ export type NewIntent = {
   readonly locale: MessageLocale;
 };
 
-/** `waiting`: nobody has paid yet. `acting`: the traveller must do something. `processing`: nobody must, it takes time. */
+/**
+ * `waiting`: nobody has paid yet. `acting`: the traveller must do something. `processing`: he has done it, and it takes
+ * time or our `proceed`. `failed`: this try brings nothing any more.
+ */
 export const INTENT_STATES = [
   'waiting',
   'acting',
@@ -56,7 +59,7 @@ export type Intent = {
   readonly refusal: PaymentRefusal | null;
   /** Lets this traveller's browser, and nobody else, finish the payment; never stored. */
   readonly clientSecret: string | null;
-  /** Where the traveller must go: in a frame on our page, or away with the whole page. */
+  /** Where the traveller must go: in a frame on our page, or away with the whole page. A path of ours, or elsewhere. */
   readonly action: { readonly kind: 'frame' | 'redirect'; readonly url: string } | null;
 };
 
@@ -82,7 +85,9 @@ export type ProviderEvent =
     }
   /** Signed by the provider and about nothing of ours. */
   | { readonly outcome: 'ignored'; readonly id: string }
-  | { readonly outcome: 'refused'; readonly reason: string };
+  | { readonly outcome: 'refused'; readonly reason: string }
+  /** Who signed it could not be found out now. Not acknowledged, it is sent again. */
+  | { readonly outcome: 'unknown'; readonly reason: string };
 
 export type WebhookDelivery = {
   /** As it came over the line: a signature is about bytes. */
@@ -100,10 +105,13 @@ export type PaymentGateway = {
   readonly methods: readonly PaymentMethod[];
   /** Asks for money; with a `paymentMethodId` it is confirmed at once. The key is the attempt's id. */
   create(intent: NewIntent, signal: AbortSignal): Promise<Answer<Intent>>;
-  /** Goes on after the traveller has acted: takes what a wallet approved, or looks how the bank decided. */
+  /**
+   * Goes on after the traveller has acted: takes what a wallet approved, or looks how the bank decided. Asked at any
+   * other moment, or again, it answers as `read` does.
+   */
   proceed(id: string, signal: AbortSignal): Promise<Answer<Intent>>;
   read(id: string, signal: AbortSignal): Promise<Answer<Intent>>;
-  /** What became of a try whose answer was lost; `no_such_intent` where it never arrived. */
+  /** What became of a try whose answer was lost; `no_such_intent` where nothing of it can be paid any more. */
   findByAttempt(attemptId: string, signal: AbortSignal): Promise<Answer<Intent>>;
   /** Charges what was authorised, or a part of it; the rest is let go. */
   capture(
@@ -120,7 +128,7 @@ export type PaymentGateway = {
     signal: AbortSignal,
   ): Promise<Answer<Refund>>;
   /** Who says that something has happened, and with what. Changes nothing: whoever hears of it reads the intent. */
-  readEvent(delivery: WebhookDelivery): ProviderEvent;
+  readEvent(delivery: WebhookDelivery, signal: AbortSignal): Promise<ProviderEvent>;
   /** Everything that has changed since then, oldest first: what finds the events that never came. */
   changedSince(since: Date, signal: AbortSignal): Promise<Answer<readonly Intent[]>>;
 };

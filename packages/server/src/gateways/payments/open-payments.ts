@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Database } from '../../database/connect-database.ts';
+import type { PaymentGateway } from './port.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
+
+type Input = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: { readonly hasSandbox: boolean };
+};
+
+export type Payments = {
+  /** By which anybody can pay here. */
+  readonly methods: readonly PaymentMethod[];
+  /** Who takes money by this method; nobody where it is not offered. */
+  gatewayFor(method: PaymentMethod): PaymentGateway | undefined;
+  /** Who took it then, also where he is no longer offered. */
+  gatewayNamed(name: string): PaymentGateway | undefined;
+};
+
+/** All who move money for us, as this installation is set. */
+export function openPayments({ database, clock, settings }: Input): Payments {
+  return paymentsOf(settings.hasSandbox ? [openSandbox({ database, clock })] : []);
+}
+
+/** The first who knows a method has it. */
+export function paymentsOf(gateways: readonly PaymentGateway[]): Payments {
+  return {
+    methods: [...new Set(gateways.flatMap(({ methods }) => methods))],
+    gatewayFor: (method) => gateways.find(({ methods }) => methods.includes(method)),
+    gatewayNamed: (name) => gateways.find((gateway) => gateway.name === name),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../database/connect-database.ts';
+import { transaction } from '../../../database/run-transaction.ts';
+import { type Change, changeIntent, readIntent } from './change-intent.ts';
+import { readCard } from './confirm-intent.ts';
+import type { IntentRow } from './intent-row.ts';
+import { openIntent } from './open-intent.ts';
+import { paidState } from './paid-state.ts';
+
+export const PAGES = ['challenge', 'bank', 'wallet'] as const;
+export type SandboxPage = (typeof PAGES)[number];
+
+export const VERDICTS = ['confirm', 'refuse', 'leave'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+type Input = {
+  readonly id: string;
+  readonly secret: string;
+  readonly page: SandboxPage;
+  readonly verdict: Verdict;
+};
+
+/** What the traveller pressed on a page of his bank or wallet. Pressed too late, it changes nothing. */
+export function decideIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
+  return transaction(database, async ({ client }) => {
+    const intent = await openIntent(client, input, { isLocked: true });
+    if (!intent || pageOf(intent) !== input.page) return undefined;
+    if (!isUndecided(intent)) return intent;
+    const card = intent.card_token === null ? undefined : await readCard(client, intent.card_token);
+    const change = changeOf(intent, input.verdict, card?.refusal ?? null);
+    if (!change) return intent;
+    await changeIntent(client, intent.id, change);
+    return await readIntent(client, intent.id);
+  });
+}
+
+/** The page that a payment has, whether it waits for it or not. */
+export function pageOf({ method, card_token }: IntentRow): SandboxPage {
+  if (method === 'bancontact') return 'bank';
+  return method === 'credit-card' || card_token !== null ? 'challenge' : 'wallet';
+}
+
+/** Whether anything can still be pressed. */
+export function isUndecided({ method, state }: IntentRow): boolean {
+  return state === 'acting' || (method === 'web-payments' && state === 'waiting');
+}
+
+function changeOf(intent: IntentRow, verdict: Verdict, refusal: IntentRow['refusal']): Change | undefined {
+  switch (pageOf(intent)) {
+    case 'challenge':
+      if (verdict === 'leave') return undefined;
+      if (verdict === 'refuse') return { state: 'failed', refusal: 'authentication_failed' };
+      return refusal ? { state: 'failed', refusal } : paidState(intent);
+    case 'bank':
+      if (verdict === 'confirm') return paidState(intent);
+      return { state: 'failed', refusal: verdict === 'leave' ? 'abandoned' : 'authentication_failed' };
+    case 'wallet':
+      // Whoever closes his wallet may open it again; whoever approves has not paid before we take it.
+      if (verdict !== 'confirm') return undefined;
+      return intent.method === 'paypal' ? { state: 'processing' } : paidState(intent);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../database/test-database.ts';
+import { listen } from '../../listen-for-tests.ts';
+import { resultOf } from '../payments-contract-for-tests.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { openSandbox, sandboxSecret } from './open-sandbox.ts';
+
+let place: TestDatabase;
+const clock = { now: () => new Date() };
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+async function paidIntent() {
+  const gateway = openSandbox({ database: place.database, clock });
+  const intent = resultOf(
+    await gateway.create(
+      {
+        attemptId: randomUUID(),
+        bookingId: 'booking-1',
+        method: 'paypal',
+        amount: money(1_000, 'EUR'),
+        isLater: false,
+        paymentMethodId: null,
+        returnUrl: 'https://shop.example/return',
+        description: 'A trip',
+        locale: 'en',
+      },
+      never,
+    ),
+  );
+  const { rows } = await place.database.pool.query('select id from sandbox_events where intent_id = $1', [
+    intent.id,
+  ]);
+  return { gateway, intent, eventId: rows[0].id as string };
+}
+
+const deliver = (url: string, eventId: string) =>
+  deliverEvent(
+    { database: place.database, secret: sandboxSecret({ ...place, clock }), clock, url },
+    eventId,
+    never,
+  );
+
+async function isDelivered(eventId: string): Promise<boolean> {
+  const { rows } = await place.database.pool.query('select delivered_at from sandbox_events where id = $1', [
+    eventId,
+  ]);
+  return rows[0].delivered_at !== null;
+}
+
+test('What is delivered is what the gateway reads, signed; who answers well has heard it.', async () => {
+  const { gateway, intent, eventId } = await paidIntent();
+  const heard: Awaited<ReturnType<typeof gateway.readEvent>>[] = [];
+  const { url } = await listen(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const headers = request.headers as Record<string, string>;
+    heard.push(await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, never));
+    response.end();
+  });
+  expect(await deliver(url, eventId)).toEqual({ end: 'done' });
+  expect(heard).toEqual([
+    { outcome: 'event', id: eventId, intentId: intent.id, attemptId: intent.attemptId },
+  ]);
+  expect(await isDelivered(eventId)).toBe(true);
+});
+
+test('Who does not answer, or says no, is told again.', async () => {
+  const { eventId } = await paidIntent();
+  const { url } = await listen((_, response) => response.writeHead(503).end());
+  expect(await deliver(url, eventId)).toEqual({ end: 'later', reason: 'status 503' });
+  expect(await deliver('http://127.0.0.1:1/', eventId)).toMatchObject({ end: 'later' });
+  expect(await isDelivered(eventId)).toBe(false);
+});
+
+test('Of a payment that is forgotten nobody is told.', async () => {
+  expect(await deliver('http://127.0.0.1:1/', 'evt_of_nobody')).toEqual({ end: 'done' });
+});

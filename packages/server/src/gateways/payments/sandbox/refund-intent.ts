@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/connect-database.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/run-transaction.ts';
+import type { Answer, Refund } from '../port.ts';
+import { changeIntent, lockIntent } from './change-intent.ts';
+import { type IntentRow, refundColumns } from './intent-row.ts';
+import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from './refusals.ts';
+
+type Asked = { readonly key: string; readonly amountMinor: number; readonly reason: string };
+type Found = Refund & { readonly intent_id: string };
+
+/** How long a refund takes that does not end as it began. */
+const laterSeconds = 20;
+
+/** What is given back; all of it together is never more than what was charged. */
+export function refundIntent(database: Database, id: string, asked: Asked): Promise<Answer<Refund>> {
+  const { key, amountMinor } = asked;
+  return transaction(database, async ({ client }): Promise<Answer<Refund>> => {
+    const intent = await lockIntent(client, id);
+    if (!intent) return noSuchIntent;
+    const before = await findRefund(client, key);
+    if (before && (before.intent_id !== id || before.amountMinor !== amountMinor)) return keyReused;
+    if (before) return { outcome: 'done', result: refundOf(before) };
+    if (intent.state !== 'captured') return wrongState(intent.state);
+    if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
+    const refunded = refundedOf(intent);
+    const most = intent.captured - refunded;
+    if (amountMinor > most) return tooMuch(amountMinor, most);
+    const refund = await insertRefund(client, intent, asked);
+    await changeIntent(client, id, { state: 'captured', refundedMinor: refunded + amountMinor });
+    return { outcome: 'done', result: refund };
+  });
+}
+
+/** What came back may be given again. */
+function refundedOf({ refunds }: IntentRow): number {
+  return refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'failed' ? 0 : amountMinor), 0);
+}
+
+async function findRefund(client: Queryable, key: string): Promise<Found | undefined> {
+  const { rows } = await client.query<Found>(
+    `select ${refundColumns}, intent_id from sandbox_refunds where key = $1`,
+    [key],
+  );
+  return rows[0];
+}
+
+function refundOf({ id, key, amountMinor, state }: Refund): Refund {
+  return { id, key, amountMinor, state };
+}
+
+/** How it goes is the card's affair. What ends later is told of later, as a second event. */
+async function insertRefund(
+  client: Queryable,
+  { id, card_token }: IntentRow,
+  { key, amountMinor, reason }: Asked,
+): Promise<Refund> {
+  const { rows } = await client.query<Refund>(
+    `with card as (select coalesce((select refund_ends from sandbox_cards where token = $6), 'done') as ends),
+     refund as (
+       insert into sandbox_refunds (id, intent_id, key, amount_minor, reason, state, later_state, settles_at)
+       select $1, $2, $3, $4, $5, case ends when 'slowly' then 'pending' else 'done' end,
+         case ends when 'slowly' then 'done' when 'failed' then 'failed' end,
+         case when ends <> 'done' then now() + make_interval(secs => $7) end
+       from card returning *),
+     told as (
+       insert into sandbox_events (id, intent_id)
+       select 'evt_' || gen_random_uuid(), intent_id from refund where settles_at is not null returning id),
+     to_deliver as (
+       insert into jobs (kind, key, payload, due_at)
+       select 'deliver-sandbox-event', id, jsonb_build_object('eventId', id), now() + make_interval(secs => $7) from told)
+     select ${refundColumns} from refund`,
+    [`rfd_${randomUUID()}`, id, key, amountMinor, reason, card_token, laterSeconds],
+  );
+  const [refund] = rows;
+  if (!refund) throw new Error('A refund was not written.');
+  return refundOf(refund);
+}

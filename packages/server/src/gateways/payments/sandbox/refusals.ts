@@ -1,0 +1,27 @@
+type Refused = { readonly outcome: 'refused'; readonly reason: string };
+
+export const noSuchIntent: Refused & { why: 'no_such_intent' } = {
+  outcome: 'refused',
+  why: 'no_such_intent',
+  reason: 'there is no such payment',
+};
+
+export const keyReused: Refused & { why: 'key_reused' } = {
+  outcome: 'refused',
+  why: 'key_reused',
+  reason: 'the key was used for something else',
+};
+
+export function wrongState(state: string): Refused & { why: 'wrong_state' } {
+  return { outcome: 'refused', why: 'wrong_state', reason: `the payment is ${state}` };
+}
+
+export function tooMuch(asked: number, most: number): Refused & { why: 'too_much' } {
+  return { outcome: 'refused', why: 'too_much', reason: `${asked} is more than ${most}` };
+}
+
+export const invalidAmount: Refused & { why: 'invalid' } = {
+  outcome: 'refused',
+  why: 'invalid',
+  reason: 'that is no amount',
+};

@@ -1,0 +1,200 @@
+// What the sandbox does beyond what every provider must: cards with a will of their own, pages, secrets and a memory.
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../database/test-database.ts';
+import { resultOf } from '../payments-contract-for-tests.ts';
+import type { NewIntent, PaymentGateway } from '../port.ts';
+import { confirmIntent } from './confirm-intent.ts';
+import { decideIntent, type SandboxPage, type Verdict } from './decide-intent.ts';
+import { openIntent } from './open-intent.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { purgeSandbox } from './purge-sandbox.ts';
+import { tokeniseCard } from './tokenise-card.ts';
+
+let place: TestDatabase;
+let gateway: PaymentGateway;
+const clock = { now: () => new Date() };
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  gateway = openSandbox({ database: place.database, clock });
+});
+
+afterAll(() => place.drop());
+
+const run = (sql: string, values: unknown[] = []) => place.database.pool.query(sql, values);
+
+async function tokenOf(card: string): Promise<string> {
+  const made = await tokeniseCard(place.database.pool, card);
+  if (!made) throw new Error(`There is no card ${card}.`);
+  return made.token;
+}
+
+async function create(differences: Partial<NewIntent> = {}, card?: string) {
+  const wanted: NewIntent = {
+    attemptId: randomUUID(),
+    bookingId: 'booking-1',
+    method: 'credit-card',
+    amount: money(1_000, 'EUR'),
+    isLater: false,
+    paymentMethodId: card ? await tokenOf(card) : null,
+    returnUrl: 'https://shop.example/return',
+    description: 'A trip',
+    locale: 'de',
+    ...differences,
+  };
+  return resultOf(await gateway.create(wanted, never));
+}
+const read = async (id: string) => resultOf(await gateway.read(id, never));
+const secretOf = (intent: { clientSecret: string | null }) => intent.clientSecret ?? 'none';
+
+test.each([
+  ['declined', 'card_declined'],
+  ['insufficient-funds', 'insufficient_funds'],
+  ['expired', 'expired_card'],
+  ['wrong-cvc', 'incorrect_cvc'],
+  ['processing-error', 'processing_error'],
+])('The card "%s" brings nothing: %s', async (card, refusal) => {
+  expect(await create({}, card)).toMatchObject({ state: 'failed', refusal, capturedMinor: 0 });
+});
+
+test('A card can be declined after its bank has asked.', async () => {
+  const intent = await create({}, 'challenge-then-declined');
+  const decided = { id: intent.id, secret: secretOf(intent), page: 'challenge', verdict: 'confirm' } as const;
+  expect(intent.action).toEqual({
+    kind: 'frame',
+    url: `/sandbox/challenge/${intent.id}?secret=${intent.clientSecret}`,
+  });
+  await decideIntent(place.database, decided);
+  expect(await read(intent.id)).toMatchObject({ state: 'failed', refusal: 'card_declined' });
+});
+
+test('Only the names of test cards become tokens, and no number is kept.', async () => {
+  expect(await tokeniseCard(place.database.pool, '4242424242424242')).toBeUndefined();
+  expect(await tokeniseCard(place.database.pool, 'amex')).toEqual({
+    token: expect.stringMatching(/^card_[\w-]{24}$/),
+    brand: 'amex',
+    last4: '0005',
+  });
+  const { rows } = await run('select c::text from sandbox_cards c');
+  expect(rows.map(({ c }) => c).join()).not.toMatch(/\d{12}/);
+});
+
+test('A browser finishes a payment with its secret and a token, once; with another secret it finds none.', async () => {
+  const intent = await create();
+  const token = await tokenOf('visa');
+  const confirm = (secret: string, by = token) =>
+    confirmIntent(place.database, { id: intent.id, secret, token: by });
+  expect(await confirm('secret_of_another')).toBeUndefined();
+  expect(await confirm(secretOf(intent), 'card_of_nobody')).toBeUndefined();
+  expect((await read(intent.id)).state).toBe('waiting');
+  expect(await confirm(secretOf(intent))).toMatchObject({ state: 'captured', captured: 1_000 });
+  expect(await confirm(secretOf(intent), await tokenOf('declined'))).toMatchObject({ state: 'captured' });
+});
+
+test('A page shows the one payment that its secret is for.', async () => {
+  const intent = await create();
+  const open = (secret: string) => openIntent(place.database.pool, { id: intent.id, secret });
+  expect(await open(secretOf(intent))).toMatchObject({ id: intent.id, locale: 'de' });
+  expect(await open('')).toBeUndefined();
+  expect(await open(secretOf(await create()))).toBeUndefined();
+});
+
+test.each([
+  ['bancontact', 'bank', 'refuse', { state: 'failed', refusal: 'authentication_failed' }],
+  ['bancontact', 'bank', 'leave', { state: 'failed', refusal: 'abandoned' }],
+  ['bancontact', 'challenge', 'confirm', { state: 'acting' }],
+  ['paypal', 'wallet', 'refuse', { state: 'acting', refusal: null }],
+  ['paypal', 'wallet', 'leave', { state: 'acting', refusal: null }],
+  ['web-payments', 'wallet', 'confirm', { state: 'captured', capturedMinor: 1_000 }],
+  ['web-payments', 'wallet', 'refuse', { state: 'waiting' }],
+] as const)('%s, on the page %s: %s', async (method, page, verdict, expected) => {
+  const intent = await create({ method });
+  await decide(intent, page, verdict);
+  expect(await read(intent.id)).toMatchObject(expected);
+});
+
+async function decide(
+  intent: { id: string; clientSecret: string | null },
+  page: SandboxPage,
+  verdict: Verdict,
+) {
+  return decideIntent(place.database, { id: intent.id, secret: secretOf(intent), page, verdict });
+}
+
+test('What is decided stays decided: a button pressed later changes nothing.', async () => {
+  const intent = await create({}, 'challenge');
+  await decide(intent, 'challenge', 'leave');
+  expect((await read(intent.id)).state).toBe('acting');
+  await decide(intent, 'challenge', 'refuse');
+  await decide(intent, 'challenge', 'confirm');
+  expect(await read(intent.id)).toMatchObject({ state: 'failed', capturedMinor: 0 });
+});
+
+test('An authorisation that nobody has charged in time is gone, and is found among what has changed.', async () => {
+  const intent = await create({ isLater: true }, 'visa');
+  const since = new Date();
+  await run(
+    "update sandbox_intents set capture_before = now(), changed_at = now() - interval '8 days' where id = $1",
+    [intent.id],
+  );
+  expect((await read(intent.id)).state).toBe('cancelled');
+  const changed = resultOf(await gateway.changedSince(new Date(since.getTime() - 60_000), never));
+  expect(changed.map(({ id }) => id)).toContain(intent.id);
+  const late = await gateway.capture(intent.id, { key: randomUUID(), amountMinor: 1_000 }, never);
+  expect(late).toMatchObject({ outcome: 'refused', why: 'wrong_state' });
+});
+
+test.each([
+  ['refund-slow', 'pending', 'done', 'too_much'],
+  ['refund-fails', 'done', 'failed', 'done'],
+])(
+  'A refund to "%s" begins as %s and ends as %s; only what came back is given again',
+  async (card, first, last, then) => {
+    const intent = await create({}, card);
+    const deed = { key: randomUUID(), amountMinor: 1_000, reason: 'x' };
+    expect(resultOf(await gateway.refund(intent.id, deed, never)).state).toBe(first);
+    const later = await run(
+      `select due_at > now() + interval '5 seconds' as later from jobs
+     where kind = 'deliver-sandbox-event' and key in (select id from sandbox_events where intent_id = $1)
+     order by due_at`,
+      [intent.id],
+    );
+    expect(later.rows.map((row) => row.later)).toEqual([false, false, true]);
+    await run('update sandbox_refunds set settles_at = now() where intent_id = $1', [intent.id]);
+    expect((await read(intent.id)).refunds).toMatchObject([{ state: last }]);
+    const again = await gateway.refund(intent.id, { ...deed, key: randomUUID() }, never);
+    expect(again.outcome === 'refused' ? again.why : again.outcome).toBe(then);
+  },
+);
+
+test('Of every change somebody is told, in the statement that makes it.', async () => {
+  const intent = await create({}, 'visa');
+  const told = await run(
+    `select from jobs join sandbox_events event on key = event.id
+     where kind = 'deliver-sandbox-event' and payload->>'eventId' = event.id and intent_id = $1`,
+    [intent.id],
+  );
+  expect(told.rowCount).toBe(1);
+});
+
+test('A server that was started anew goes on where the last one ended.', async () => {
+  const intent = await create({}, 'challenge');
+  const anew = openSandbox({ database: place.database, clock });
+  await decide(intent, 'challenge', 'confirm');
+  expect(resultOf(await anew.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
+});
+
+test('Payments are forgotten after more than a year, and tokens with them.', async () => {
+  const intent = await create({}, 'visa');
+  await run("update sandbox_intents set changed_at = now() - interval '399 days'");
+  await purgeSandbox(place.database.pool);
+  expect((await read(intent.id)).id).toBe(intent.id);
+  await run("update sandbox_intents set changed_at = now() - interval '401 days' where id = $1", [intent.id]);
+  await run("update sandbox_cards set made_at = now() - interval '401 days'");
+  expect(await purgeSandbox(place.database.pool)).toBeGreaterThan(1);
+  expect(await gateway.read(intent.id, never)).toMatchObject({ why: 'no_such_intent' });
+  expect((await run('select from sandbox_cards')).rowCount).toBe(0);
+});

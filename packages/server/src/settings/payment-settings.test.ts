@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../env.ts';
+import { refuseWithoutPayments } from './payment-settings.ts';
+
+const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://www.example.org' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+
+test('A test system plays its payments unless told otherwise; a real one only if told to.', () => {
+  expect(readSettings({}).payments).toEqual({ hasSandbox: true, stripe: undefined, paypal: undefined });
+  expect(readSettings({ SANDBOX_PAYMENTS: 'off' }).payments.hasSandbox).toBe(false);
+  expect(readSettings(production).payments.hasSandbox).toBe(false);
+  expect(readSettings({ ...production, SANDBOX_PAYMENTS: 'on' }).payments.hasSandbox).toBe(true);
+});
+
+test('A real shop does not open where nobody can pay in earnest, unless somebody wants just that.', () => {
+  const open = (more: object) => refuseWithoutPayments(readSettings({ ...production, ...more }));
+  expect(() => open({})).toThrow(/^Nobody could pay: ENVIRONMENT=production wants STRIPE_SECRET_KEY /);
+  for (const more of [stripe, paypal, { SANDBOX_PAYMENTS: 'on' }]) expect(() => open(more)).not.toThrow();
+  expect(() => refuseWithoutPayments(readSettings({}))).not.toThrow();
+});
+
+test('Keys are read whole.', () => {
+  expect(readSettings({ ...stripe, ...paypal }).payments).toMatchObject({
+    stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+    paypal: { clientId: 'client', secret: 'secret', webhookId: 'hook' },
+  });
+});
+
+test.each([
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET not set/],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' },
+    /^STRIPE_SECRET_KEY must begin with sk_test_ or sk_live_\.$/,
+  ],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /^STRIPE_PUBLISHABLE_KEY must begin with pk_test_/],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /must both be for tests, or both be live/],
+  [{ ...paypal, PAYPAL_SECRET: '' }, /PAYPAL_SECRET not set/],
+  [{ SANDBOX_PAYMENTS: 'yes' }, /^SANDBOX_PAYMENTS must be one of on, off/],
+])(
+  'Half of a key, or one in the wrong place, is refused with a sentence that does not show it: %j',
+  (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
+  },
+);

@@ -1,0 +1,77 @@
+import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
+import { CannotStart } from '../database/cannot-start.ts';
+import { type Environment, oneOf } from './read-value.ts';
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  /** For browsers: whoever has it can pay us, and no more. */
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+};
+
+export type PaypalKeys = {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly webhookId: string;
+};
+
+export type PaymentSettings = {
+  /** Whether payments may be played: with test cards, and no money. */
+  readonly hasSandbox: boolean;
+  readonly stripe: StripeKeys | undefined;
+  readonly paypal: PaypalKeys | undefined;
+};
+
+type Usual = { readonly environment: 'integration' | 'production' };
+
+export function paymentSettings(env: Environment, { environment }: Usual): PaymentSettings {
+  const usual = environment === 'integration' ? 'on' : 'off';
+  return {
+    hasSandbox: oneOf(env, 'SANDBOX_PAYMENTS', ['on', 'off'], usual) === 'on',
+    stripe: stripeKeys(env),
+    paypal: paypalKeys(env),
+  };
+}
+
+/** A shop in earnest must not give its trips away for the number of a test card, nor open without a way to pay. */
+export function refuseWithoutPayments({ payments }: { readonly payments: PaymentSettings }): void {
+  if (payments.hasSandbox || payments.stripe || payments.paypal) return;
+  throw new CannotStart(
+    'Nobody could pay: ENVIRONMENT=production wants STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on where payments are to be played.',
+  );
+}
+
+function stripeKeys(env: Environment): StripeKeys | undefined {
+  if (!env.STRIPE_SECRET_KEY) return undefined;
+  const secretKey = key(env, 'STRIPE_SECRET_KEY', /^(?:sk|rk)_(?:test|live)_\w+$/, 'sk_test_ or sk_live_');
+  const publishableKey = key(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(?:test|live)_\w+$/, 'pk_test_ or pk_live_');
+  const webhookSecret = key(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_');
+  // Cards of one world are refused by the other, at the moment somebody pays.
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_'))
+    throw new CannotStart(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both be live.',
+    );
+  return { secretKey, publishableKey, webhookSecret };
+}
+
+function paypalKeys(env: Environment): PaypalKeys | undefined {
+  if (!env.PAYPAL_CLIENT_ID) return undefined;
+  return {
+    clientId: env.PAYPAL_CLIENT_ID,
+    secret: required(env, 'PAYPAL_SECRET'),
+    webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
+  };
+}
+
+function key(env: Environment, name: string, form: RegExp, begins: string): string {
+  const value = required(env, name);
+  // Not shown: it may be a secret in the wrong place.
+  if (!form.test(value)) throw new CannotStart(`${name} must begin with ${begins}.`);
+  return value;
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw new MissingEnvironmentVariable(name);
+  return value;
+}
