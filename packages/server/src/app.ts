@@ -14,6 +14,7 @@ import { followSearch } from './features/search/follow-search.ts';
 import { createGuessWishes } from './features/search/guess-wishes.ts';
 import { embedderAtAddress } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
+import { openPayments, type Payments } from './gateways/payments/open-payments.ts';
 import { createAnswerers } from './http/answerers.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { createKeepAnswers } from './http/api/keep-answers.ts';
@@ -51,6 +52,8 @@ export type AppParts = {
   readonly mailboxToken?: string | undefined;
   /** Where spots are counted; our own tables unless given. */
   readonly inventories?: Inventories | undefined;
+  /** Who moves money; as it is set unless given. */
+  readonly payments?: Payments | undefined;
 };
 
 /** Of a call. What people upload has a way of its own. */
@@ -77,6 +80,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const wishes =
     settings.embedder &&
     createGuessWishes({ embedder: embedderAtAddress(settings.embedder), log: (line) => log.warn(line) });
+  const payments = parts.payments ?? openPayments({ database, clock, settings: settings.payments });
   const vitals = createVitals({
     database,
     search,
@@ -149,7 +153,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
 
   let drain: Drain | undefined;
   const isDraining = () => drain?.isDraining ?? false;
-  const answerers = createAnswerers({ ...parts, desk, vitals, clients, isDraining });
+  const answerers = createAnswerers({ ...parts, payments, desk, vitals, clients, isDraining });
 
   function createServer(toFramework: Parameters<typeof createServeApi>[0]['toFramework']): Server {
     const docs = createServeDocs(`${variant.displayName} API`);

@@ -6,6 +6,8 @@ import { countListPaths, listListPaths } from '../features/catalogue/list-list-p
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
+import type { Payments } from '../gateways/payments/open-payments.ts';
+import { putSettlement } from '../gateways/payments/put-settlement.ts';
 import { type ClientAddress, limitGroup } from './client-address.ts';
 import type { Answerer } from './dispatch.ts';
 import { createServeImages } from './images/serve-images.ts';
@@ -18,6 +20,7 @@ import { createServeFiles } from './serve-files.ts';
 import { createServeHealth } from './serve-health.ts';
 import { createServeReports } from './serve-reports.ts';
 import { createServeUnsubscribe } from './serve-unsubscribe.ts';
+import { createServeWebhooks } from './serve-webhooks.ts';
 import { pagePaths } from './site/page-paths.ts';
 import { createServeSitemaps } from './site/serve-sitemaps.ts';
 import { createServeSiteFiles } from './site/site-files.ts';
@@ -30,6 +33,7 @@ type Input = {
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
   readonly drawings: ReadonlyMap<string, PreparedAnswer>;
   readonly desk: PictureDesk;
+  readonly payments: Payments;
   readonly clock: Clock;
   readonly vitals: Vitals;
   readonly clients: ClientAddress;
@@ -41,7 +45,19 @@ type Input = {
 
 /** Who answers what is neither a page nor a call, by the first segment of its path. */
 export function createAnswerers(input: Input): Map<string, Answerer> {
-  const { settings, database, bundle, assets, clock, vitals, clients, log, isDraining, mailboxToken } = input;
+  const {
+    settings,
+    database,
+    bundle,
+    assets,
+    payments,
+    clock,
+    vitals,
+    clients,
+    log,
+    isDraining,
+    mailboxToken,
+  } = input;
   const asset: Answerer = { routeClass: 'asset', answer: createServeFiles(assets) };
   const image: Answerer = {
     routeClass: 'image',
@@ -103,6 +119,20 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       wait: ({ request }) => vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
     }),
   };
+  const webhooks: Answerer = {
+    // Never turned away when it is busy: what they tell of has been paid.
+    routeClass: 'webhook',
+    takesWrites: true,
+    answer: createServeWebhooks({
+      ...payments,
+      settle: (gateway, event) => putSettlement(database.pool, gateway, event),
+      onRefused(gateway, reason) {
+        vitals.metrics.refusedEvent(gateway);
+        log.warn({ gateway, reason }, 'an event was refused');
+      },
+      now: () => clock.now(),
+    }),
+  };
   const mailbox: Answerer | undefined = mailboxToken
     ? {
         routeClass: 'site',
@@ -120,6 +150,7 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
     ...['healthz', 'readyz', 'metrics'].map((name) => [name, health] as const),
     ['reports', reports],
     ['unsubscribe', unsubscribing],
+    ['webhooks', webhooks],
     ...(mailbox ? [['mailbox', mailbox] as const] : []),
     ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
     ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),

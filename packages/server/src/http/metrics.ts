@@ -28,6 +28,7 @@ export type Metrics = {
   count(ended: Ended): void;
   rendered(seconds: number): void;
   refusedByBrowser(directive: string): void;
+  refusedEvent(gateway: string): void;
   text(): Promise<string>;
 };
 
@@ -76,6 +77,12 @@ export function createMetrics({
     labelNames: ['directive'],
     registers,
   });
+  const refusedEvents = new Counter({
+    name: 'ashore_refused_events_total',
+    help: 'Events about payments that nobody we know had signed.',
+    labelNames: ['gateway'],
+    registers,
+  });
   gauge('ashore_page_cache_bytes', 'Memory of the kept pages.', () => cache.size().bytes);
   gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
@@ -111,6 +118,7 @@ export function createMetrics({
     },
     rendered: (duration) => renders.observe(duration),
     refusedByBrowser: (directive) => refusals.inc({ directive }),
+    refusedEvent: (gateway) => refusedEvents.inc({ gateway }),
     text: () => registry.metrics(),
   };
 
