@@ -1,4 +1,5 @@
--- What is bought. One row for each cart, for ever: whoever sends a checkout again finds his booking instead of a second.
+-- What is bought. One row for each hold of a cart, for ever: whoever sends a checkout again finds his booking instead of a
+-- second. A cart may book anew only when nothing came of what it booked before.
 alter table organisations
   -- Of each successful booking, of suppliers.
   add column commission_percent numeric(4, 2) not null default 20 check (commission_percent between 0 and 50),
@@ -8,13 +9,16 @@ alter table organisations
 
 create table bookings (
   id uuid primary key,
-  cart_id uuid not null unique,
+  cart_id uuid not null,
+  -- Its spots: sold are these and no others, whatever the cart holds by then.
+  hold_id uuid not null unique,
   -- What people read out: eight letters and figures that are not mistaken for each other.
   order_number text not null unique check (order_number ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   -- Who has it may see the booking and cancel it: it stands in the mails to the guest. Whoever reads this table reads the
   -- booking anyhow.
   access_key text not null unique check (length(access_key) = 43),
-  state text not null check (state in ('awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed',
+  -- quoted: only inside the transaction that books on an account.
+  state text not null check (state in ('quoted', 'awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed',
     'expired', 'declined', 'unanswered', 'unpaid', 'cancelled')),
   variant text not null,
   checkout_kind text not null check (checkout_kind in ('direct', 'billed')),
@@ -48,7 +52,9 @@ create table bookings (
   ends_at timestamptz not null,
   time_zone text not null,
   booked_at timestamptz not null default now(),
-  -- Until then a provider may still say that the money is there.
+  -- The end of the hold as the traveller had it, to which it returns when a payment is refused.
+  held_until timestamptz not null,
+  -- Until then a provider may still say that the money is there; its hold ends with it.
   pay_until timestamptz,
   answer_until timestamptz,
   confirmed_at timestamptz,
@@ -57,6 +63,9 @@ create table bookings (
   check ((state = 'awaiting_payment') <= (pay_until is not null)),
   check ((state = 'on_request') <= (answer_until is not null))
 );
+create unique index one_live_booking_of_cart on bookings (cart_id)
+  where state not in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled');
+create index bookings_of_cart on bookings (cart_id, booked_at desc);
 create index bookings_unpaid on bookings (pay_until) where state = 'awaiting_payment';
 create index bookings_unanswered on bookings (answer_until) where state = 'on_request';
 create index bookings_over on bookings (ends_at) where state = 'confirmed';
@@ -107,6 +116,8 @@ create table payments (
     'captured', 'failed', 'cancelled')),
   provider_id text,
   refusal text,
+  -- What the provider says of it that is not what it was asked for: nothing is sold for such money.
+  doubt text check (doubt in ('amount', 'currency', 'booking', 'later')),
   captured_minor bigint not null default 0 check (captured_minor between 0 and amount_minor),
   capture_before timestamptz,
   made_at timestamptz not null default now(),
@@ -114,6 +125,8 @@ create table payments (
   read_at timestamptz,
   unique (gateway, provider_id)
 );
+-- The one that pays for it. Any other money for the same booking is given back.
+alter table bookings add column payment_id uuid references payments;
 create index payments_of_booking on payments (booking_id, made_at);
 create index payments_open on payments (made_at) where state in ('asked', 'waiting', 'acting', 'processing');
 create index payments_authorised on payments (capture_before) where state = 'authorised';

@@ -111,6 +111,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     lists,
     search,
     guessWishes: wishes?.guess,
+    payments,
+    publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
     featuredTypes: variant.featured.productTypes,

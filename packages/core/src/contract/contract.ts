@@ -1,4 +1,13 @@
 import { showAvailability, showDay } from './availability.ts';
+import { findBooking, showBooking } from './bookings.ts';
+import {
+  authorizationCheckout,
+  checkout,
+  paymentConfirmation,
+  paymentIntent,
+  paymentOptions,
+  payPalOrder,
+} from './checkout.ts';
 import { compareTours } from './compare.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
@@ -33,6 +42,16 @@ export const contract = {
     release: releaseQuote,
   },
   discounts: { check: checkDiscount },
+  checkout: {
+    checkout,
+    authorizationCheckout,
+    paymentConfirmation,
+    paymentOptions,
+    paymentIntent,
+    payPalOrder,
+  },
+  /** Cancelling and the answers of suppliers come beside these. */
+  bookings: { show: showBooking, find: findBooking },
   maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
   locations: { list: listLocations, search: searchLocations },

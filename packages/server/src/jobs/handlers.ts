@@ -54,8 +54,9 @@ export function createHandlers(parts: Parts): Handlers {
       patience: 110,
       run: tellOfSandbox,
     },
-    // Whoever keeps bookings will do it. Until then they wait.
     'settle-payment': undefined,
+    'give-back': undefined,
+    'tell-booking': undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { jobKinds } from '../database/jobs/job-kinds.ts';
 import { putJob } from '../database/jobs/put-job.ts';
 import { retryJob } from '../database/jobs/retry-job.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
@@ -17,12 +18,11 @@ afterAll(() => place.drop());
 
 type Mail = Handler<'send-mail'>;
 
+const nobody = Object.fromEntries(Object.keys(jobKinds).map((kind) => [kind, undefined]));
+
 const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
+  ...(nobody as Handlers),
   'send-mail': { atOnce: 4, seconds: 20, patience: 100, run, ...more },
-  housekeeping: undefined,
-  'refresh-rates': undefined,
-  'deliver-sandbox-event': undefined,
-  'settle-payment': undefined,
 });
 
 function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>[0]> = {}) {

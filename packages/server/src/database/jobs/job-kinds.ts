@@ -1,3 +1,4 @@
+import { TOLD_OF_BOOKINGS } from '@ashore/core/booking/told-of-bookings.ts';
 import { z } from 'zod';
 
 /**
@@ -16,6 +17,10 @@ export const jobKinds = {
     intentId: z.string(),
     attemptId: z.string().optional(),
   }),
+  /** Whoever it concerns is told what has happened to a booking: a step of its process, or what became of money. */
+  'tell-booking': z.strictObject({ bookingId: z.uuid(), about: z.enum(TOLD_OF_BOOKINGS) }),
+  /** Money that pays for nothing goes back: what is set aside is let go, what is charged is refunded. */
+  'give-back': z.strictObject({ paymentId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;

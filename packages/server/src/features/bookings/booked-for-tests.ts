@@ -75,9 +75,9 @@ function crockford(length: number): string {
 
 const PUT = `
   insert into bookings (id, order_number, access_key, state, checkout_kind, locale, organisation_id, spots, tax_percent,
-    method, contact, participants, answers, wishes, answer_until, cart_id, variant, quote, product_id, supplier_id,
+    method, contact, participants, answers, wishes, answer_until, cart_id, hold_id, held_until, variant, quote, product_id, supplier_id,
     currency, gross_minor, total_minor, commission_percent, needs_answer, starts_at, ends_at, time_zone, confirmed_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, h.cart_id, 'ashore', h.quote, p.id,
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, h.cart_id, h.id, h.expires_at, 'ashore', h.quote, p.id,
     p.supplier_id, h.quote ->> 'currency', (h.quote ->> 'totalMinor')::bigint, (h.quote ->> 'totalMinor')::bigint, 20,
     (h.quote ->> 'onRequest')::boolean, (h.quote ->> 'startsAt')::timestamptz, (h.quote ->> 'endsAt')::timestamptz,
     h.quote ->> 'timeZone', now()

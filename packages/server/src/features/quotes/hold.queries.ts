@@ -159,6 +159,9 @@ export const SECONDS_UNTIL_PLACE = `
 const shown = `id, cart_id as "cartId", spots, expires_at as "expiresAt", extended_at is not null as "isExtended",
   now() as now, quote`;
 
+/** A hold by its own id. $1 hold. */
+export const FIND_THE_HOLD = `select ${shown}, state from holds where id = $1`;
+
 /** What a cart holds, or held last. $1 cart. */
 export const FIND_HOLD = `
   select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
@@ -170,11 +173,15 @@ export const EXTEND_HOLD = `
   where cart_id = $1 and state = 'held' and expires_at > now() and extended_at is null
   returning ${shown}, state`;
 
-/** Turns what a cart holds into spots that are sold, unless it has run out. $1 cart. */
+/** Moves the end of a hold that lives. $1 cart, $2 hold, $3 until when. */
+export const KEEP_HOLD = `
+  update holds set expires_at = $3 where cart_id = $1 and id = $2 and state = 'held' and expires_at > now()`;
+
+/** Turns what a cart holds into spots that are sold, unless it has run out. $1 cart, $2 which of its holds, or any. */
 export const SELL_HOLD = `
   with bought as (
     update holds set state = 'sold', browser = null, browser_place = null, address = null, address_place = null
-    where cart_id = $1 and state = 'held' and expires_at > now()
+    where cart_id = $1 and ($2::uuid is null or id = $2) and state = 'held' and expires_at > now()
     returning ${shown}, state, departure_id),
   moved as (
     update departures d set held = d.held - bought.spots, sold = d.sold + bought.spots

@@ -14,6 +14,6 @@ export function nativeInventory(database: Database): OurInventory {
     find: (cartId) => findHold(database, cartId),
     extend: (cartId, seconds) => extendHold(database, cartId, seconds),
     release: (cartId) => releaseHold(database, cartId),
-    buy: (cartId, booking) => sellHold(booking, cartId),
+    buy: (cartId, booking, holdId) => sellHold(booking, cartId, holdId),
   };
 }

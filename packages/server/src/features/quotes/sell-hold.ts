@@ -1,14 +1,22 @@
 import type { Queryable } from '../../database/queryable.ts';
 import type { BuyOutcome, Hold } from '../../gateways/inventory/port.ts';
-import { FIND_HOLD, SELL_HOLD } from './hold.queries.ts';
+import { FIND_HOLD, FIND_THE_HOLD, SELL_HOLD } from './hold.queries.ts';
 
 /**
  * Turns what a cart holds into spots that are sold, inside whatever transaction books them. What ran out is not sold:
- * its spots may be somebody else's. Asked again, the answer is the same.
+ * its spots may be somebody else's. Asked again, the answer is the same. With a `holdId` that hold is sold and no other,
+ * whatever the cart holds instead by now.
  */
-export async function sellHold(client: Queryable, cartId: string): Promise<BuyOutcome> {
-  const { rows } = await client.query<Hold>({ name: 'sell-hold', text: SELL_HOLD }, [cartId]);
-  const [hold] = rows.length > 0 ? rows : (await client.query<Hold>(FIND_HOLD, [cartId])).rows;
+export async function sellHold(client: Queryable, cartId: string, holdId?: string): Promise<BuyOutcome> {
+  const { rows } = await client.query<Hold>({ name: 'sell-hold', text: SELL_HOLD }, [cartId, holdId ?? null]);
+  const [hold] = rows.length > 0 ? rows : await findIt(client, cartId, holdId);
   if (!hold) return { outcome: 'unknown' };
   return hold.state === 'sold' ? { outcome: 'bought', hold } : { outcome: 'ended' };
+}
+
+async function findIt(client: Queryable, cartId: string, holdId: string | undefined): Promise<Hold[]> {
+  const { rows } = await (holdId === undefined
+    ? client.query<Hold>(FIND_HOLD, [cartId])
+    : client.query<Hold>(FIND_THE_HOLD, [holdId]));
+  return rows;
 }

@@ -81,8 +81,11 @@ type Holding = {
 /** Our own tables. What is bought is bought in the transaction that books it, and taken back with it. */
 export type OurInventory = Holding & {
   readonly isOurs: true;
-  /** Turns a living hold into spots that are sold; the same again gives the same answer. */
-  buy(cartId: string, booking: Queryable): Promise<BuyOutcome>;
+  /**
+   * Turns a living hold into spots that are sold; the same again gives the same answer. With a `holdId` that hold and no
+   * other: a cart may hold something else by the time that what it wanted is paid.
+   */
+  buy(cartId: string, booking: Queryable, holdId?: string): Promise<BuyOutcome>;
 };
 
 /**

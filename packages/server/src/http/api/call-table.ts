@@ -5,7 +5,7 @@ import { traverseContractProcedures } from '@orpc/server';
 export type CallTable = {
   /** The methods that something answers to at a path below /api; none where there is no such call. */
   methodsAt(path: string): readonly string[];
-  /** Whether a path is about what carts hold: a whole ship asks for that through one address. */
+  /** Whether a path is about what carts hold or buy: a whole ship asks for that through one address. */
   isAboutHolds(path: string): boolean;
 };
 
@@ -19,7 +19,11 @@ export function createCallTable(): CallTable {
     calls.push({ method, pattern: new RegExp(`^${typed.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
   });
   return {
-    isAboutHolds: (path) => calls.some(({ pattern, tags }) => tags.includes('quotes') && pattern.test(path)),
+    isAboutHolds: (path) =>
+      calls.some(
+        ({ pattern, tags }) =>
+          tags.some((tag) => tag === 'quotes' || tag === 'checkout') && pattern.test(path),
+      ),
     methodsAt(path) {
       const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
       return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

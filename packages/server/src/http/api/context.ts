@@ -7,6 +7,7 @@ import type { Search } from '../../features/search/follow-search.ts';
 import type { GuessWishes } from '../../features/search/guess-wishes.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
+import type { Payments } from '../../gateways/payments/open-payments.ts';
 import type { Cache, Kept } from '../cache.ts';
 
 /** An answer that holds until something it shows has changed. */
@@ -44,6 +45,10 @@ export type ApiContext = {
   readonly comeBackIn: (seconds: number) => void;
   /** Where spots are counted. */
   readonly inventories: Inventories;
+  /** Who moves money. */
+  readonly payments: Payments;
+  /** What a browser shows whoever takes cards, where that is somebody else. */
+  readonly publishableKey: string | null;
   /** Whom a hold is counted against: this browser, at the address of the call. */
   readonly holderOf: (browserId: string) => Promise<Holder>;
 };

@@ -29,6 +29,8 @@ export type ApiSurroundings = Pick<
   | 'guessWishes'
   | 'now'
   | 'inventories'
+  | 'payments'
+  | 'publishableKey'
 >;
 
 type Input = {

@@ -1,7 +1,9 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import { implement } from '@orpc/server';
 import * as availability from './availability.ts';
+import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
+import * as checkout from './checkout.ts';
 import * as compare from './compare.ts';
 import type { ApiContext } from './context.ts';
 import * as discounts from './discounts.ts';
@@ -37,6 +39,15 @@ export const procedures = implement(contract)
       release: quotes.release,
     },
     discounts: { check: discounts.check },
+    checkout: {
+      checkout: checkout.direct,
+      authorizationCheckout: checkout.billed,
+      paymentConfirmation: checkout.confirmation,
+      paymentOptions: checkout.options,
+      paymentIntent: checkout.intent,
+      payPalOrder: checkout.payPalOrder,
+    },
+    bookings: { show: bookings.show, find: bookings.find },
     maps: { meeting: maps.meeting, list: maps.list },
     reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
     locations: { list: locations.list, search: locations.search },

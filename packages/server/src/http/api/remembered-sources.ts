@@ -1,3 +1,4 @@
+import { readSoldProduct, type SoldProduct } from '../../features/bookings/sold-product.ts';
 import { type QuoteSources, sourcesOf } from '../../features/quotes/quote-sources.ts';
 import type { ApiContext } from './context.ts';
 
@@ -24,6 +25,16 @@ export function rememberedSources(context: Context): QuoteSources {
         ],
       }),
   };
+}
+
+/** What bookings take over from a product, as long as neither it nor its supplier changes. */
+export function rememberedSoldProduct(
+  context: Context,
+): (productId: string) => Promise<SoldProduct | undefined> {
+  return (productId) =>
+    recall(context, `sold ${productId}`, () => readSoldProduct(context.database, productId), {
+      shows: ({ id, supplierId }) => [`product:${id}`, `organisation:${supplierId}`],
+    });
 }
 
 async function recall<Value extends object | undefined>(

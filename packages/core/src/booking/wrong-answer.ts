@@ -1,0 +1,25 @@
+import type { QUESTION_KINDS } from '../catalogue/required-data.ts';
+import { parseLocalDate } from '../time/local-date.ts';
+
+export type AskedQuestion = {
+  readonly id: string;
+  readonly kind: (typeof QUESTION_KINDS)[number];
+  readonly required: boolean;
+  /** In every language there is: the answer is one in the reader's. */
+  readonly choices: readonly string[];
+};
+
+/** Whether an answer is missing or is no answer to what was asked. An empty one is none. */
+export function wrongAnswer({ kind, required, choices }: AskedQuestion, answer: string): boolean {
+  if (answer === '') return required;
+  switch (kind) {
+    case 'number':
+      return !/^\d{1,9}(?:[.,]\d{1,3})?$/.test(answer);
+    case 'date':
+      return parseLocalDate(answer) === undefined;
+    case 'choice':
+      return !choices.includes(answer);
+    default:
+      return false;
+  }
+}

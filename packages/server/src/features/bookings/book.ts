@@ -1,0 +1,156 @@
+import { GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
+import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { money } from '@ashore/core/money/money.ts';
+import type { PoolClient } from 'pg';
+import { transaction } from '../../database/run-transaction.ts';
+import type { Hold } from '../../gateways/inventory/port.ts';
+import { beginAttempt } from '../payments/begin-attempt.ts';
+import type { Payment } from '../payments/payment.ts';
+import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
+import { keepHold } from '../quotes/keep-hold.ts';
+import { keptQuote } from '../quotes/kept-quote.ts';
+import { correctBooking, insertBooking } from './booking.queries.ts';
+import { type Booking, lockBooking, readBookingOfCart } from './booking.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import { checkCheckout } from './check-checkout.ts';
+import { closeOtherAttempts } from './close-other-attempts.ts';
+import { type BookingRow, bookingRow, type TicketRow, ticketRows } from './new-booking.ts';
+
+export type Book = {
+  readonly request: CheckoutRequest;
+  readonly kind: 'direct' | 'billed';
+  /** Who books for a guest. */
+  readonly organisationId: string | null;
+  readonly variant: string;
+  readonly locale: MessageLocale;
+};
+
+export type Booked = {
+  readonly booking: Booking;
+  /** The try that was begun, or was begun before under the same word; none where nothing is to be paid now. */
+  readonly payment: Payment | undefined;
+};
+
+/** Who has tried so many cards is trying cards. */
+const mostTries = 10;
+
+type Written = Book & {
+  readonly row: BookingRow;
+  readonly tickets: readonly TicketRow[];
+  /** How long beyond its own end its hold can be kept. */
+  readonly minutes: number;
+};
+
+/**
+ * Writes down what a cart buys, and the try to get its money, before anybody is asked for it: one booking for each cart,
+ * however often and in however many tabs it is sent. Sent again before anything is paid, it says what it says now.
+ */
+export async function book(desk: BookingDesk, wish: Book): Promise<Booked> {
+  const { database, inventories } = desk;
+  const cartId = wish.request.cart.id;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const [before, hold] = await Promise.all([
+      readBookingOfCart(database.pool, cartId),
+      inventories.find(cartId),
+    ]);
+    const living = before && !GIVEN_UP.includes(before.state) ? before : undefined;
+    if (living && living.state !== 'awaiting_payment') return { booking: living, payment: undefined };
+    if (!hold || !isAlive(hold, living)) throw new Failure('gone', { field: 'cartId' });
+    const written = { ...wish, ...(await rowsOf(desk, wish, hold)) };
+    if (living) await closeOtherAttempts(desk, living, (payment) => isThisTry(payment, wish));
+    const booked = await transaction(database, ({ client }) =>
+      living ? bookAgain(client, desk, living, written) : bookFirst(client, desk, written),
+    );
+    if (booked) return booked;
+  }
+  throw new Failure('unavailable', { details: 'A cart was booked anew at every attempt.' });
+}
+
+/** What somebody else sells may be bought by a call that did not get further than that. */
+function isAlive(hold: Hold, living: Booking | undefined): boolean {
+  return hold.state === 'held' || (hold.state === 'sold' && living?.holdId === hold.id);
+}
+
+async function rowsOf(desk: BookingDesk, wish: Book, hold: Hold) {
+  const kept = keptQuote.parse(hold.quote);
+  const { request, kind } = wish;
+  const product = await desk.soldProduct(kept.productId);
+  if (!product) throw new Failure('gone', { field: 'cartId' });
+  const needsAnswer =
+    kept.onRequest || (request.chargeRequest.authorize && request.stripePaymentMethod === 'credit-card');
+  checkCheckout({ request, kind, holdId: hold.id, kept, product, needsAnswer, now: desk.now() });
+  const made = { ...wish, kept, hold, product, needsAnswer };
+  const seller = await desk.inventories.sellerOf(hold.cartId);
+  return { row: bookingRow(made), tickets: ticketRows(made), minutes: seller.isOurs ? PAYMENT_MINUTES : 0 };
+}
+
+/** Undefined where somebody else was quicker: then it is there. */
+async function bookFirst(
+  client: PoolClient,
+  desk: BookingDesk,
+  written: Written,
+): Promise<Booked | undefined> {
+  const { row, tickets, minutes } = written;
+  const booking = await insertBooking(client, row, tickets, { minutes, state: 'awaiting_payment' });
+  if (!booking) return undefined;
+  return begin(client, desk, booking, written);
+}
+
+async function bookAgain(
+  client: PoolClient,
+  desk: BookingDesk,
+  living: Booking,
+  written: Written,
+): Promise<Booked | undefined> {
+  const { row, tickets, minutes } = written;
+  const locked = await lockBooking(client, living.id);
+  if (locked.state !== 'awaiting_payment') return undefined;
+  const payments = await readPaymentsOf(client, locked.id);
+  const known = payments.find((payment) => isThisTry(payment, written));
+  if (known && locked.holdId !== row.hold_id) throw new Failure('conflict', { field: 'quoteId' });
+  // Somebody is paying what it says: in another tab, a moment ago.
+  if (payments.some((other) => other !== known && (isOpen(other) || mayBePaid(other))))
+    throw new Failure('conflict', { field: 'attemptId' });
+  if (!known && payments.length >= mostTries) throw new Failure('too_many_requests');
+  const booking = known ? locked : await correctBooking(client, locked.id, row, tickets, minutes);
+  return known ? { booking, payment: known } : begin(client, desk, booking, written);
+}
+
+/** Sent again under the same word, or with the name that the provider has for it. */
+function isThisTry({ id, providerId }: Payment, { request }: Book): boolean {
+  const { paymentIntentId } = request.chargeRequest;
+  return paymentIntentId === null ? id === request.attemptId : providerId === paymentIntentId;
+}
+
+/** Money that is there and not settled yet. */
+function mayBePaid({ state, doubt }: Payment): boolean {
+  return doubt === null && (state === 'authorised' || state === 'captured');
+}
+
+async function begin(
+  client: PoolClient,
+  { payments }: BookingDesk,
+  booking: Booking,
+  { request, minutes }: Written,
+): Promise<Booked> {
+  const method = request.stripePaymentMethod;
+  const { cartId, holdId, payUntil } = booking;
+  if (minutes > 0 && payUntil && !(await keepHold(client, { cartId, holdId, until: payUntil })))
+    throw new Failure('gone', { field: 'cartId' });
+  if (method === 'bill-organisation' || booking.totalMinor === 0) return { booking, payment: undefined };
+  const gateway = payments.gatewayFor(method);
+  if (!gateway) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
+  const begun = await beginAttempt(client, {
+    id: request.attemptId,
+    bookingId: booking.id,
+    gateway: gateway.name,
+    method,
+    amount: money(booking.totalMinor, booking.currency),
+    isLater: booking.needsAnswer,
+  });
+  if (begun.outcome === 'another') throw new Failure('unprocessable', { field: 'data.attemptId' });
+  return { booking, payment: begun.payment };
+}

@@ -1,0 +1,61 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Answer, Intent } from '../../gateways/payments/port.ts';
+import { askForMoney, proceedWith } from '../payments/ask-provider.ts';
+import { closeAttempt } from '../payments/close-attempt.ts';
+import type { Payment } from '../payments/payment.ts';
+import { type Book, book } from './book.ts';
+import type { Booking } from './booking.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Settled } from './settled.ts';
+
+export type CheckOut = Book & {
+  /** Where a bank or a wallet sends the browser back to. */
+  readonly returnUrl: string;
+  readonly description: string;
+};
+
+export type CheckedOut =
+  /** Nothing is to be paid, or it was paid before. */
+  | { readonly outcome: 'booked'; readonly booking: Booking }
+  | (Settled & { readonly intent: Intent })
+  /** The provider will have nothing to do with this try. */
+  | { readonly outcome: 'impossible'; readonly booking: Booking };
+
+/** Books what a cart holds, asks for the money, and does what the answer asks for. The same call again is the same deed. */
+export async function checkOut(desk: BookingDesk, wish: CheckOut): Promise<CheckedOut> {
+  const { booking, payment } = await book(desk, wish);
+  if (!payment) return { outcome: 'booked', booking };
+  const { paymentIntentId, paymentMethodId } = wish.request.chargeRequest;
+  const isReturn = paymentIntentId !== null && payment.providerId !== null;
+  const answer = await (isReturn
+    ? proceedWith(desk.payments, payment)
+    : askForMoney(desk.payments, payment, {
+        paymentMethodId,
+        returnUrl: wish.returnUrl,
+        description: `${wish.description} ${booking.orderNumber}`,
+        locale: wish.locale,
+      }));
+  return settleAnswer(desk, { booking, payment }, answer);
+}
+
+/** What was not heard is neither a yes nor a no: whoever asks again under the same word finds out. */
+export async function settleAnswer(
+  desk: BookingDesk,
+  { booking, payment }: { readonly booking: Booking; readonly payment: Payment },
+  answer: Answer<Intent>,
+): Promise<CheckedOut> {
+  switch (answer.outcome) {
+    case 'done':
+      return {
+        ...(await settlePayment(desk, { payment, intent: answer.result })),
+        intent: answer.result,
+      };
+    case 'unknown':
+      throw new Failure('unavailable', { details: answer.reason });
+    case 'refused':
+      if (answer.why === 'key_reused') throw new Failure('unprocessable', { field: 'data.attemptId' });
+      await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'processing_error' });
+      return { outcome: 'impossible', booking };
+  }
+}

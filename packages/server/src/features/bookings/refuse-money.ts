@@ -1,0 +1,41 @@
+import { putJob } from '../../database/jobs/put-job.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { transaction } from '../../database/run-transaction.ts';
+import { oweBack } from '../payments/owe-back.ts';
+import type { Payment } from '../payments/payment.ts';
+import { type Booking, lockBooking } from './booking.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import type { Settled } from './settled.ts';
+import { takeBookingStep } from './take-booking-step.ts';
+
+type Now = { readonly booking: Booking; readonly payment: Payment };
+
+/** Money that pays for nothing goes back at once: a second charge, or one for what has ended. */
+export async function refuseMoney(client: Queryable, { booking, payment }: Now): Promise<Settled> {
+  await oweBack(client, { payment, reason: 'late' });
+  return { outcome: 'given_back', booking, payment };
+}
+
+/**
+ * The spots were lost and are not to be had again: the booking ends, its money goes back, and the traveller is told. Looks
+ * again under the lock, since another who heard of the same money may have got them.
+ */
+export async function giveUpLate(
+  { database }: BookingDesk,
+  { booking: { id }, payment }: Now,
+): Promise<Settled> {
+  return transaction(database, async ({ client }) => {
+    const booking = await lockBooking(client, id);
+    if (booking.paymentId === payment.id) return { outcome: 'sold', booking, payment };
+    const ended =
+      booking.state === 'awaiting_payment'
+        ? await takeBookingStep(client, { bookingId: id, step: 'lapse', actor: 'clock', locked: booking })
+        : { booking };
+    await putJob(client, {
+      kind: 'tell-booking',
+      key: `${id}/late_money`,
+      payload: { bookingId: id, about: 'late_money' },
+    });
+    return refuseMoney(client, { booking: ended.booking, payment });
+  });
+}

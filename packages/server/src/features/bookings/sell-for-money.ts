@@ -1,0 +1,48 @@
+import type { BookingStep } from '@ashore/core/booking/booking-process.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { Booking } from './booking.ts';
+import type { BoughtSpots } from './buy-spots.ts';
+import { confirmSale } from './confirm-sale.ts';
+import { refuseMoney } from './refuse-money.ts';
+import { takeBookingStep } from './take-booking-step.ts';
+
+type Now = { readonly booking: Booking; readonly payment: Payment };
+
+/** Sells the spots for money that is there, and takes the step, in the transaction in which the booking is locked. */
+export async function sellForMoney(client: Queryable, { booking, payment }: Now, spots: BoughtSpots) {
+  // Its cart has booked anew since: two bookings of one cart would be one too many.
+  if (booking.state === 'expired' && (await hasLivingTwin(client, booking)))
+    return refuseMoney(client, { booking, payment });
+  const holdId = await spots.sell(client, booking);
+  if (holdId === undefined) return { outcome: 'no_spots', booking, payment } as const;
+  const taken = await takeBookingStep(client, {
+    bookingId: booking.id,
+    step: stepFor(booking),
+    actor: 'provider',
+    known: { hasSpots: true, hasMoney: payment.state === 'captured', hasPromise: true },
+    paymentId: payment.id,
+    holdId,
+    locked: booking,
+  });
+  // What is captured of what was to be held only, or the reverse, was found doubtful before.
+  if (taken.outcome === 'may_not')
+    throw new Error(`Booking ${booking.id} may not be paid: ${taken.why}, ${booking.state}.`);
+  if (taken.booking.state === 'confirmed') await confirmSale(client, taken.booking);
+  return { outcome: 'sold', booking: taken.booking, payment } as const;
+}
+
+function stepFor({ state, needsAnswer }: Booking): BookingStep {
+  const isLate = state === 'expired';
+  if (needsAnswer) return isLate ? 'ask_late' : 'ask';
+  return isLate ? 'pay_late' : 'pay';
+}
+
+async function hasLivingTwin(client: Queryable, { id, cartId }: Booking): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from bookings where cart_id = $1 and id <> $2
+       and state not in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled')`,
+    [cartId, id],
+  );
+  return rowCount !== 0;
+}

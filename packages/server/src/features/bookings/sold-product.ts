@@ -1,0 +1,46 @@
+import type { Requirements } from '@ashore/core/booking/wrong-in-checkout.ts';
+import type { Database } from '../../database/connect-database.ts';
+
+/** What a booking takes over from its product beside the quote, and what its supplier must be told. */
+export type SoldProduct = {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly commissionPercent: number;
+  /** Of the place: its taxes are inside the price. */
+  readonly countryCode: string;
+  /** Who the contract is with. */
+  readonly trader: { readonly name: string; readonly street: string; readonly city: string };
+  readonly required: Requirements;
+};
+
+/** By its UUID, whether or not it is still on sale: what is held was promised. */
+export async function readSoldProduct(
+  { pool }: Pick<Database, 'pool'>,
+  productId: string,
+): Promise<SoldProduct | undefined> {
+  const { rows } = await pool.query<SoldProduct>({ name: 'sold-product', text: SOLD }, [productId]);
+  return rows[0];
+}
+
+const pointsOf = (kind: string) => `
+  (select coalesce(jsonb_agg(s.id), '[]') from product_points s where s.product_id = p.id and s.kind = '${kind}')`;
+
+// Choices in every language: an answer is given in the one that was read.
+const questions = `
+  (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'scope', q.scope, 'kind', q.kind, 'required', q.required,
+    'choices', (select coalesce(jsonb_agg(choice), '[]') from product_question_texts t, unnest(t.choices) choice
+      where t.question_id = q.id)) order by q.position), '[]')
+  from product_questions q where q.product_id = p.id)`;
+
+const SOLD = `
+  select p.id, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
+    l.country_code as "countryCode",
+    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'city', coalesce((
+      select name from location_texts where location_id = v.location_id and locale = 'en'), '')) as trader,
+    jsonb_build_object('contact', to_jsonb(p.required_main_contact_data),
+      'participants', to_jsonb(p.required_participants_data), 'entries', to_jsonb(p.required_entries),
+      'questions', ${questions}, 'pickupIds', ${pointsOf('pickup')}, 'dropOffIds', ${pointsOf('drop-off')}) as required
+  from products p
+  join organisations v on v.id = p.supplier_id
+  join locations l on l.id = p.location_id
+  where p.id = $1`;

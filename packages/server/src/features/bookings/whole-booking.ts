@@ -1,0 +1,25 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { Booking } from './booking.ts';
+
+/** A booking with all that belongs to it, as it is read. */
+export type WholeBooking = Booking & {
+  readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly tickets: readonly {
+    readonly name: string;
+    readonly band: BookingView['tickets'][number]['ticketType'];
+    readonly code: string;
+    readonly isCancelled: boolean;
+  }[];
+  readonly invoices: readonly {
+    readonly number: string;
+    readonly kind: 'invoice' | 'credit_note';
+    readonly totalMinor: number;
+    readonly taxPercent: number;
+    readonly taxMinor: number;
+    readonly issuedAt: string;
+  }[];
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+  readonly isRefundPending: boolean;
+  readonly reason: string | null;
+};

@@ -1,0 +1,30 @@
+import type { Payments } from '../../gateways/payments/open-payments.ts';
+import type { Answer, Intent } from '../../gateways/payments/port.ts';
+import { gatewayOf, readIntent } from './ask-provider.ts';
+import type { Payment } from './payment.ts';
+
+/**
+ * Cancels a try at the provider, so that nobody can pay it any more. What comes back is the intent as it is then: where the
+ * money was quicker, it says so.
+ */
+export async function letGo(
+  payments: Payments,
+  payment: Payment,
+  signal: AbortSignal = AbortSignal.timeout(8_000),
+): Promise<Answer<Intent>> {
+  const providerId = payment.providerId ?? (await idByAttempt(payments, payment, signal));
+  if (typeof providerId !== 'string') return providerId;
+  const gateway = gatewayOf(payments, payment);
+  const answer = await gateway.cancel(providerId, { key: `${payment.id}/cancel` }, signal);
+  if (answer.outcome === 'refused' && answer.why === 'wrong_state') return gateway.read(providerId, signal);
+  return answer;
+}
+
+async function idByAttempt(
+  payments: Payments,
+  payment: Payment,
+  signal: AbortSignal,
+): Promise<string | Answer<Intent>> {
+  const found = await readIntent(payments, payment, signal);
+  return found.outcome === 'done' ? found.result.id : found;
+}

@@ -1,0 +1,55 @@
+import { splitCharge } from '@ashore/core/booking/split-sale.ts';
+import { money } from '@ashore/core/money/money.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Intent } from '../../gateways/payments/port.ts';
+import { type Payment, paymentColumns } from './payment.ts';
+import { writeMovement } from './write-movement.ts';
+
+/**
+ * Writes down what the provider says of a try, inside the transaction in which its booking is locked. What it said before
+ * may be heard after what it says now: money that is there is never forgotten for an older word.
+ */
+export async function noteIntent(client: Queryable, payment: Payment, intent: Intent): Promise<Payment> {
+  const doubt = doubtOf(payment, intent);
+  const { rows } = await client.query<Payment>({ name: 'note-intent', text: NOTE }, [
+    payment.id,
+    intent.id,
+    doubt === null ? intent.state : null,
+    intent.refusal,
+    doubt === null ? intent.capturedMinor : 0,
+    intent.captureBefore,
+    doubt,
+  ]);
+  const [noted] = rows;
+  if (!noted) throw new Error(`There is no payment ${payment.id}.`);
+  if (noted.state === 'captured')
+    await writeMovement(client, {
+      name: `charge/${noted.id}`,
+      bookingId: noted.bookingId,
+      entries: splitCharge(money(noted.capturedMinor, noted.currency)),
+    });
+  return noted;
+}
+
+/** What does not fit: an intent of somebody else's cart, or another sum than was asked for. */
+function doubtOf(payment: Payment, intent: Intent): Payment['doubt'] {
+  if (intent.attemptId !== payment.id || intent.bookingId !== payment.bookingId) return 'booking';
+  if (intent.amount.currency !== payment.currency) return 'currency';
+  if (intent.amount.amount !== payment.amountMinor) return 'amount';
+  // A charge that should have been held only, or the other way round; less than all is no charge of it either.
+  if (intent.isLater !== payment.isLater) return 'later';
+  if (intent.state === 'captured' && intent.capturedMinor !== payment.amountMinor && !payment.isLater)
+    return 'amount';
+  return null;
+}
+
+const NOTE = `
+  update payments set
+    state = case
+      when $3::text is null or state = 'captured' then state
+      when state = 'authorised' and $3 not in ('authorised', 'captured', 'cancelled') then state
+      else $3 end,
+    provider_id = coalesce(provider_id, $2), refusal = $4, captured_minor = greatest(captured_minor, $5::bigint),
+    capture_before = $6, doubt = $7, read_at = now()
+  where id = $1
+  returning ${paymentColumns}`;

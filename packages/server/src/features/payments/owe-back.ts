@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { putJob } from '../../database/jobs/put-job.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Payment } from './payment.ts';
+
+export type OweBack = {
+  readonly payment: Pick<Payment, 'id' | 'state' | 'capturedMinor'>;
+  /** All that has not been given back yet unless given. */
+  readonly amountMinor?: number;
+  readonly reason: 'cancelled' | 'called_off' | 'declined' | 'unanswered' | 'late' | 'unpaid' | 'goodwill';
+};
+
+/**
+ * Writes down that money goes back, inside the transaction that decides it; a worker does it at once. What is only set aside is
+ * let go, what is charged is refunded, and never more than that.
+ */
+export async function oweBack(client: Queryable, { payment, amountMinor, reason }: OweBack): Promise<void> {
+  const { rowCount } =
+    payment.state === 'captured'
+      ? await client.query(REFUND, [randomUUID(), payment.id, amountMinor ?? null, reason])
+      : { rowCount: 0 };
+  if (payment.state === 'captured' && rowCount === 0) return;
+  await putGiveBack(client, payment.id);
+}
+
+/** One job for each try; where one was done before, it is due again. */
+export async function putGiveBack(client: Queryable, paymentId: string): Promise<void> {
+  const job = { kind: 'give-back', key: `${paymentId}/${randomUUID()}`, payload: { paymentId } } as const;
+  await putJob(client, job);
+}
+
+const REFUND = `
+  insert into refunds (id, payment_id, amount_minor, reason)
+  select $1, p.id, coalesce($3::bigint, p.captured_minor - given.minor), $4
+  from payments p
+  cross join lateral (
+    select coalesce(sum(amount_minor), 0) as minor from refunds where payment_id = p.id and state <> 'failed') given
+  where p.id = $2 and coalesce($3::bigint, p.captured_minor - given.minor) > 0`;

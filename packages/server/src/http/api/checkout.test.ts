@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
+import {
+  countersOf,
+  loadQuoteWorld,
+  now,
+  showId,
+  showOption,
+} from '../../features/quotes/quotes-for-tests.ts';
+import { type Fault, memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+beforeEach(() =>
+  place.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
+);
+afterAll(() => place.drop());
+
+async function start(faultOf: (deed: string, key: string) => Fault | undefined = () => undefined) {
+  const payments = memoryPayments(faultOf);
+  const { url, logged } = await testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    payments: payments.payments,
+  });
+  const post = (path: string, body: object) => call(url, path, { method: 'POST', body });
+  return { url, payments, post, logged, checkout: (body: object) => post('/shopper/checkout', body) };
+}
+
+const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
+
+test('What a cart holds is bought with a good card: spots are sold, tickets and an invoice are there.', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url, two)).body;
+  const bought = await checkout(checkoutOf(held));
+  expect(bought).toMatchObject({
+    status: 200,
+    body: {
+      stripeStatus: 'succeeded',
+      cart: {
+        id: held.cartId,
+        requireConfirmation: false,
+        tcConfirmationNumber: expect.stringMatching(/^\w{8}$/),
+      },
+      invoices: [{ kind: 'invoice', total: 97, taxPercent: 23, tax: 18.14 }],
+      booking: { state: 'confirmed', paidTotal: 97, grandTotal: 97, tickets: [{}, {}] },
+    },
+  });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect([...payments.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 9_700 }]);
+  const { rows } = await place.database.pool.query('select key from jobs where kind = $1', ['tell-booking']);
+  expect(rows.map(({ key }) => key.split('/')[1])).toEqual(['pay']);
+});
+
+test('Sent again, at once or later and under whatever word, it is the same booking and one charge.', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url)).body;
+  const body = checkoutOf(held);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => checkout(body)));
+  const again = await checkout({ data: { ...body.data, attemptId: randomUUID() } });
+  expect(again.status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  const numbers = [...answers, again].map(({ body }) => body.cart.tcConfirmationNumber);
+  expect(new Set(numbers).size).toBe(1);
+  expect(payments.intents.size).toBe(1);
+});
+
+test('A declined card leaves the booking and its spots; another card pays for them.', async () => {
+  const { url, checkout } = await start();
+  const held = (await quote(url)).body;
+  const declined = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'declined' } }));
+  expect(declined).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+});
+
+test('Who must act is told where, and is asked about with the intent of his try; until then nothing is sold.', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url)).body;
+  const body = checkoutOf(held, { charge: { paymentMethodId: 'challenge' } });
+  const acting = await checkout(body);
+  expect(acting.body).toMatchObject({
+    stripeStatus: 'requires_action',
+    nextAction: { kind: 'frame' },
+    paymentIntentClientSecret: expect.any(String),
+  });
+  const { paymentIntentId } = acting.body;
+  payments.finish(paymentIntentId, 'paid');
+  const chargeRequest = { ...body.data.chargeRequest, paymentIntentId };
+  const done = await checkout({ data: { ...body.data, chargeRequest, attemptId: randomUUID() } });
+  expect(done.body).toMatchObject({ stripeStatus: 'succeeded', booking: { state: 'confirmed' } });
+});
+
+test('What needs an answer is only set aside, and its supplier is asked for a day at most.', async () => {
+  const { url, checkout } = await start();
+  const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+  const held = (await quote(url, wanted)).body;
+  const asked = await checkout(checkoutOf(held));
+  expect(asked.body).toMatchObject({
+    stripeStatus: 'requires_capture',
+    cart: { requireConfirmation: true },
+    invoices: [],
+    vouchers: [],
+    booking: { state: 'on_request', paidTotal: 0, answerUntil: expect.any(String), ticketUrl: null },
+  });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 1 }]);
+});
+
+test('A bank pays later: the intent is begun, and nothing is believed of the return but what the bank says.', async () => {
+  const { url, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const begun = await post('/payment-gateway/payment-intent', checkoutOf(held, { method: 'bancontact' }));
+  expect(begun).toMatchObject({ status: 200, body: { amount: 48.5, currency: 'EUR' } });
+  const { id } = begun.body;
+  const back = { cartId: held.cartId, paymentIntentId: id, stripePaymentMethod: 'bancontact' };
+  const claims = { data: { ...back, redirectStatus: 'succeeded' } };
+  expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
+    status: 200,
+    body: { stripeStatus: 'requires_confirmation' },
+  });
+  payments.finish(id, 'paid');
+  const strange = { data: { ...back, paymentIntentId: 'pi_of_somebody_else' } };
+  expect(await post('/shopper/payment-confirmation', strange)).toMatchObject({ status: 404 });
+  expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
+    body: { booking: { state: 'confirmed' } },
+  });
+});
+
+test('An answer that was lost is looked for by its key: one booking, one charge.', async () => {
+  const { url, checkout, payments } = await start((deed) => (deed === 'create' ? 'lost' : undefined));
+  const held = (await quote(url)).body;
+  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+  expect(payments.intents.size).toBe(1);
+});
+
+test('A booking is shown to who has its key, found by who knows number and address, and hidden from all others.', async () => {
+  const { url, checkout, post } = await start();
+  const held = (await quote(url)).body;
+  const { booking } = (await checkout(checkoutOf(held))).body;
+  expect(await call(url, `/bookings/${booking.accessKey}`, { language: 'de' })).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: { orderNumber: booking.orderNumber, trip: { tourName: 'Title of sail (de)' } },
+  });
+  expect(await call(url, `/bookings/${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
+  const typed = `${booking.orderNumber.slice(0, 4)}-${booking.orderNumber.slice(4)}`.toLowerCase();
+  const find = (email: string) => post('/bookings/search', { orderNumber: typed, email });
+  expect(await find('MARA@example.org')).toMatchObject({ body: { accessKey: booking.accessKey } });
+  expect(await find('jens@example.org')).toMatchObject({ status: 404 });
+});
+
+test('The last step is told what it costs, with which taxes, from whom and how it may be paid.', async () => {
+  const { url } = await start();
+  const held = (await quote(url, { currency: 'USD' })).body;
+  expect(await call(url, `/payment-gateway/options/${held.cartId}`)).toMatchObject({
+    status: 200,
+    body: {
+      methods: ['credit-card', 'web-payments', 'paypal'],
+      total: held.grandTotal,
+      currency: 'USD',
+      taxPercent: 23,
+      trader: { name: 'Harbour Walks' },
+      isHeldOnly: false,
+    },
+  });
+});

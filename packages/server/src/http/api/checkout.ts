@@ -1,0 +1,91 @@
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { contract } from '@ashore/core/contract/contract.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { implement } from '@orpc/server';
+import { type CheckedOut, type CheckOut, checkOut } from '../../features/bookings/check-out.ts';
+import { confirmPayment } from '../../features/bookings/confirm-payment.ts';
+import { showPaymentOptions } from '../../features/bookings/show-payment-options.ts';
+import { atMost } from './at-most.ts';
+import { bookingDesk } from './booking-desk.ts';
+import { type ApiContext, messageLocale, textLocale } from './context.ts';
+import { checkoutAnswer, intentAnswer } from './present-checkout.ts';
+import { asContractError, refusing } from './refusing.ts';
+
+const calls = implement(contract.checkout).$context<ApiContext>();
+
+/** A minute: a whole ship books through one address, and nobody tries cards in a loop. */
+const checkouts = atMost(60);
+
+export const direct = calls.checkout
+  .use(checkouts)
+  .use(refusing)
+  .handler(async ({ input: { data }, context }) =>
+    checkoutAnswer(context, await checkOut(bookingDesk(context), wishOf(data, context))),
+  );
+
+export const billed = calls.authorizationCheckout
+  .use(checkouts)
+  .use(refusing)
+  .handler(async () => {
+    throw asContractError(new Failure('unauthorised'));
+  });
+
+export const confirmation = calls.paymentConfirmation
+  .use(atMost(120))
+  .use(refusing)
+  .handler(async ({ input: { data }, context }) =>
+    checkoutAnswer(context, await confirmPayment(bookingDesk(context), data)),
+  );
+
+export const options = calls.paymentOptions.use(refusing).handler(async ({ input, context, errors }) => {
+  const found = await showPaymentOptions(bookingDesk(context), input.cartId);
+  if (!found) throw errors.not_found();
+  return found;
+});
+
+export const intent = calls.paymentIntent
+  .use(checkouts)
+  .use(refusing)
+  .handler(async ({ input: { data }, context }) => begin(data, context));
+
+export const payPalOrder = calls.payPalOrder
+  .use(checkouts)
+  .use(refusing)
+  .handler(async ({ input: { data }, context }) =>
+    begin({ ...data, stripePaymentMethod: 'paypal' }, context),
+  );
+
+/** Begins what a browser finishes: nothing can have been paid yet, unless it was before. */
+async function begin(data: CheckoutRequest, context: ApiContext) {
+  const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
+  const begun: CheckedOut = await checkOut(bookingDesk(context), wishOf({ ...data, chargeRequest }, context));
+  // It is paid: whoever begins again is told by the checkout.
+  if (!('intent' in begun)) throw asContractError(new Failure('conflict', { field: 'cartId' }));
+  return intentAnswer(begun.intent);
+}
+
+function wishOf(request: CheckoutRequest, context: ApiContext): CheckOut {
+  const [person] = request.cart.persons;
+  const locale = person ? messageLocale(person.locale) : textLocale(context);
+  const { publicUrl, name } = context.site;
+  return {
+    request,
+    kind: 'direct',
+    organisationId: null,
+    variant: context.desk.variant,
+    locale,
+    returnUrl: returnUrlOf(request, `${publicUrl}`, locale),
+    description: name,
+  };
+}
+
+/** A bank knows no language of ours; a wallet comes back to the step it was opened from. */
+function returnUrlOf(
+  { stripePaymentMethod: method }: CheckoutRequest,
+  publicUrl: string,
+  locale: string,
+): string {
+  return method === 'bancontact'
+    ? `${publicUrl}/bancontact-processing`
+    : `${publicUrl}/${locale}/new/checkout/payment`;
+}

@@ -1,0 +1,85 @@
+import type { CheckoutResponse } from '@ashore/core/contract/checkout.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { toDecimal } from '@ashore/core/money/decimal.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Booking } from '../../features/bookings/booking.ts';
+import type { CheckedOut } from '../../features/bookings/check-out.ts';
+import { showBooking } from '../../features/bookings/show-booking.ts';
+import type { Intent } from '../../gateways/payments/port.ts';
+import { type ApiContext, textLocale } from './context.ts';
+import { rememberedSources } from './remembered-sources.ts';
+
+const stripeStatus = {
+  waiting: 'requires_confirmation',
+  acting: 'requires_action',
+  processing: 'processing',
+  authorised: 'requires_capture',
+  captured: 'succeeded',
+} as const;
+
+/** What a checkout answers: a booking that stands, what the traveller must do, or why no money came. */
+export async function checkoutAnswer(context: ApiContext, done: CheckedOut): Promise<CheckoutResponse> {
+  switch (done.outcome) {
+    case 'booked':
+      return { ...(await bookedAnswer(context, done.booking)), stripeStatus: 'succeeded' };
+    case 'sold':
+      return { ...(await bookedAnswer(context, done.booking)), ...statusOf(done.intent) };
+    case 'open':
+      return { ...nothingYet, ...statusOf(done.intent), ...actionOf(done.intent) };
+    case 'refused':
+      return { ...nothingYet, errorMessage: done.intent.refusal ?? 'card_declined' };
+    case 'impossible':
+    case 'doubtful':
+      return { ...nothingYet, errorMessage: 'processing_error' };
+    case 'given_back':
+      // The spots went while the bank took its time, or it was paid twice: what came goes back, and the cart is over.
+      if (isBought(done.booking)) return bookedAnswer(context, done.booking);
+      throw new Failure('gone', { field: 'cartId' });
+  }
+}
+
+const nothingYet = { invoices: [], vouchers: [] };
+
+export function intentAnswer(intent: Intent) {
+  const { id, clientSecret, action, amount } = intent;
+  // Bookings are made in these currencies only.
+  const currency = amount.currency as SelectableCurrency;
+  return { id, clientSecret, nextAction: action, amount: toDecimal(amount), currency };
+}
+
+function statusOf(intent: Intent): Pick<CheckoutResponse, 'stripeStatus' | 'paymentIntentId'> {
+  const { state, id } = intent;
+  return state === 'failed' || state === 'cancelled'
+    ? {}
+    : { stripeStatus: stripeStatus[state], paymentIntentId: id };
+}
+
+function actionOf({ clientSecret, action }: Intent) {
+  return {
+    ...(clientSecret !== null && { paymentIntentClientSecret: clientSecret }),
+    ...(action !== null && { nextAction: { ...action } }),
+  };
+}
+
+function isBought({ state }: Booking): boolean {
+  return state === 'confirmed' || state === 'on_request' || state === 'accepted' || state === 'completed';
+}
+
+async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promise<CheckoutResponse> {
+  const { words } = rememberedSources(context);
+  const booking = await showBooking(
+    { client: context.database.pool, words, locale: textLocale(context) },
+    accessKey,
+  );
+  if (!booking) throw new Error('A booking is gone.');
+  return {
+    cart: {
+      id: booking.trip.cartId,
+      tcConfirmationNumber: booking.orderNumber,
+      requireConfirmation: booking.isHeldOnly,
+    },
+    invoices: booking.invoices,
+    vouchers: booking.ticketUrl === null ? [] : [{ url: booking.ticketUrl }],
+    booking,
+  };
+}
