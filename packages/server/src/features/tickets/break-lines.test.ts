@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
+
+/** As if every letter were one wide. */
+const broken = (text: string, width: number, locale: 'en' | 'zh-Hans' = 'en') =>
+  breakLines(text, { width, locale, widthOf: (part) => [...part].length });
+
+test('Lines are broken between words, and no line begins with a point or a closing sign.', () => {
+  expect(broken('Sunset sail, with wine (and cheese).', 12)).toEqual([
+    'Sunset sail,',
+    'with wine',
+    '(and',
+    'cheese).',
+  ]);
+  expect(broken('里斯本日落，帆船之旅。', 5, 'zh-Hans').every((line) => !/^[，。]/.test(line))).toBe(true);
+});
+
+test('A word that is longer than a line is broken where it must be, and nothing is lost.', () => {
+  expect(broken('Donaudampfschiff ab', 6)).toEqual(['Donaud', 'ampfsc', 'hiff', 'ab']);
+  expect(broken('one\n\ntwo', 9)).toEqual(['one', '', 'two']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { drawInvoice, type InvoiceFacts } from './draw-invoice.ts';
+import { paperFacts, site } from './papers-for-tests.ts';
+import { textOfPdf } from './read-pdf-for-tests.ts';
+
+const invoice: InvoiceFacts = {
+  number: '2026-000123',
+  kind: 'invoice',
+  corrects: null,
+  totalMinor: 7_250,
+  taxPercent: 19,
+  taxMinor: 1_158,
+  issuedTo: { name: 'Mara Lind', lines: ['Am Kai 1', '24103 Kiel', 'DE'] },
+  issuedBy: { name: 'Harbour Walks', lines: ['Cais 1', 'Lisbon, Portugal'] },
+  issuedAt: new Date('2026-11-22T10:00:05Z'),
+};
+const facts = paperFacts({ discountMinor: 500 });
+
+test('An invoice has its number, both parties, both days, each line, the sum and what of it is tax.', async () => {
+  const text = await textOfPdf(await drawInvoice(facts, invoice, site));
+  for (const said of [
+    'Invoice 2026-000123',
+    'Mara Lind Am Kai 1 24103 Kiel Germany',
+    'Harbour Walks Cais 1 Lisbon, Portugal',
+    '22 November 2026',
+    '27 March 2027',
+    'Adult 1 €48.50 €48.50',
+    'Child 1 €29.00 €29.00',
+    'Discount -€5.00',
+    'Total €72.50',
+    'included value added tax 19% €11.58',
+    'Paid by card.',
+    'Issued by Ashore Marketplace GmbH in the name and on behalf of Harbour Walks.',
+  ])
+    expect(text).toContain(said);
+});
+
+test('A credit note names the invoice that it takes back, and only the sum that comes back.', async () => {
+  const note: InvoiceFacts = {
+    ...invoice,
+    number: '2026-000150',
+    kind: 'credit_note',
+    corrects: invoice.number,
+    totalMinor: 3_625,
+    taxMinor: 579,
+  };
+  const text = await textOfPdf(await drawInvoice({ ...facts, locale: 'de' }, note, site));
+  expect(text).toContain('Rechnungskorrektur 2026-000150');
+  expect(text).toContain('Berichtigt die Rechnung 2026-000123.');
+  expect(text).toMatch(/Gutgeschriebener Betrag 36,25 €/);
+  expect(text).not.toContain('48,50');
+});
+
+test('Without tax it says so, yen have no decimals, and an account is paid later.', async () => {
+  const untaxed: InvoiceFacts = { ...invoice, totalMinor: 9_700, taxPercent: 0, taxMinor: 0 };
+  const text = await textOfPdf(
+    await drawInvoice(
+      paperFacts({
+        currency: 'JPY',
+        method: 'bill-organisation',
+        lines: [{ band: 'adult', count: 1, unitMinor: 9_700, totalMinor: 9_700 }],
+      }),
+      untaxed,
+      site,
+    ),
+  );
+  expect(text).toContain('Total ¥9,700');
+  expect(text).toContain('No value added tax is included.');
+  expect(text).toContain('To be paid on account.');
+});

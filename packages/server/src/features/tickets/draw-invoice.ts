@@ -1,0 +1,141 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { money } from '@ashore/core/money/money.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { openPaper, type Paper, paperColours, sheet } from './paper.ts';
+import type { PaperFacts, PaperSite } from './paper-facts.ts';
+import { paperWords } from './paper-words.ts';
+import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
+
+type Party = { readonly name: string; readonly lines: readonly string[] };
+
+/** A numbered paper as it was written down when it was issued. */
+export type InvoiceFacts = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly corrects: string | null;
+  readonly totalMinor: number;
+  readonly taxPercent: number;
+  readonly taxMinor: number;
+  readonly issuedTo: Party;
+  readonly issuedBy: Party;
+  readonly issuedAt: Date;
+};
+
+const { margin, width } = sheet;
+const inner = width - 2 * margin;
+
+/** An invoice, or what takes it back: who sold what to whom for how much, and what of it is tax. */
+export async function drawInvoice(
+  facts: PaperFacts,
+  invoice: InvoiceFacts,
+  site: PaperSite,
+): Promise<Buffer> {
+  const words = paperWords[facts.locale];
+  const { intl } = localeTable[facts.locale];
+  const isCredit = invoice.kind === 'credit_note';
+  const title = `${isCredit ? words.creditNote : words.invoice} ${invoice.number}`;
+  const paper = await openPaper({
+    locale: facts.locale,
+    title,
+    author: site.name,
+    madeAt: invoice.issuedAt,
+    texts: JSON.stringify([facts, invoice, site]),
+  });
+  const { issuedTo, issuedBy, corrects } = invoice;
+  const inNameOf = words.inNameOf({ operator: site.operatorName, supplier: issuedBy.name });
+  let y = drawHead(paper, { site, title: isCredit ? words.creditNote : words.invoice, subject: title });
+  y = drawRows(
+    paper,
+    [
+      [words.issuedTo, partyText(issuedTo, intl)],
+      [words.seller, partyText(issuedBy, intl)],
+      [words.number, invoice.number],
+      // In the order of the law: the day of issue, then the day of the service.
+      [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
+      [words.day, formatDate(facts.trip.date, intl, 'year')],
+      [words.order, facts.orderNumber],
+    ],
+    y,
+  );
+  y = drawTable(paper, facts, invoice, y + 18) + 10;
+  const notes = [
+    ...(isCredit && corrects ? [words.corrects(corrects), words.givenBack] : [words.paidBy[facts.method]]),
+    inNameOf,
+  ];
+  for (const note of notes)
+    y = paper.write(note, { x: margin, y, width: inner, size: 9, colour: paperColours.quiet }) + 2;
+  drawSheetFoot(paper, [site.imprint]);
+  return paper.finish();
+}
+
+/** A country is kept as its code, and read by its name. */
+function partyText({ name, lines }: Party, intl: string): string {
+  const countries = new Intl.DisplayNames(intl, { type: 'region' });
+  const inWords = (line: string) =>
+    line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
+  return [name, ...lines.map(inWords)].join('\n');
+}
+
+function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: number): number {
+  const words = paperWords[facts.locale];
+  const { intl } = localeTable[facts.locale];
+  const price = (minor: number) => formatMoney(money(minor, facts.currency), intl);
+  const service = [facts.trip.name, facts.trip.label].filter(Boolean).join(' – ');
+  let y = drawRow(paper, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
+  if (invoice.kind === 'credit_note') {
+    y = drawRow(paper, [`${words.cancelledLine}: ${service}`, '', '', price(invoice.totalMinor)], y);
+  } else {
+    for (const { band, count, unitMinor, totalMinor } of facts.lines) {
+      const named = `${service}\n${words.bands[band]}`;
+      y = drawRow(paper, [named, String(count), price(unitMinor), price(totalMinor)], y);
+    }
+    if (facts.discountMinor > 0) y = drawRow(paper, [words.discount, '', '', price(-facts.discountMinor)], y);
+  }
+  const percent = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 });
+  const total = invoice.kind === 'credit_note' ? words.credited : words.total;
+  y = drawRow(paper, [total, '', '', price(invoice.totalMinor)], y, { isStrong: true });
+  const tax =
+    invoice.taxPercent === 0
+      ? [words.noTax, '', '', '']
+      : [words.taxOf(percent.format(invoice.taxPercent / 100)), '', '', price(invoice.taxMinor)];
+  return drawRow(paper, tax, y);
+}
+
+type Look = { readonly isHead?: boolean; readonly isStrong?: boolean };
+
+function drawRow(
+  paper: Paper,
+  cells: readonly string[],
+  top: number,
+  { isHead = false, isStrong = false }: Look = {},
+): number {
+  paper.decorate((document) =>
+    document
+      .moveTo(margin, top)
+      .lineTo(margin + inner, top)
+      .lineWidth(isStrong ? 1.2 : 0.5)
+      .stroke(isStrong ? paperColours.ink : paperColours.line),
+  );
+  const columns = [inner - 250, 50, 95, 105];
+  let x = margin;
+  let bottom = top;
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index] ?? 0;
+    if (cell !== '') {
+      const ends = paper.write(cell, {
+        x,
+        y: top + 6,
+        width: column - (index === 0 ? 12 : 0),
+        align: index === 0 ? 'left' : 'right',
+        face: isStrong ? 'strong' : 'text',
+        size: isHead ? 9 : 10,
+        colour: isHead ? paperColours.quiet : paperColours.ink,
+      });
+      bottom = Math.max(bottom, ends);
+    }
+    x += column;
+  }
+  return bottom + 6;
+}
