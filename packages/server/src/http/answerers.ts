@@ -15,6 +15,8 @@ import { createMailboxAccess } from './mailbox/mailbox-access.ts';
 import { createServeMailbox } from './mailbox/serve-mailbox.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 import type { Bundle } from './pages/bundle.ts';
+import { createDrawPaper, paperSite } from './papers/draw-paper.ts';
+import { createServePapers } from './papers/serve-papers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 import { createServeFiles } from './serve-files.ts';
 import { createServeHealth } from './serve-health.ts';
@@ -133,6 +135,17 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       now: () => clock.now(),
     }),
   };
+  const papers: Answerer = {
+    routeClass: 'site',
+    answer: createServePapers({
+      draw: createDrawPaper({
+        database,
+        site: paperSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
+      }),
+      // To draw one takes a processor for a twentieth of a second; and keys are not to be tried.
+      wait: ({ request }) => vitals.buckets.take(`papers ${limitGroup(clients.of(request))}`, 60),
+    }),
+  };
   const mailbox: Answerer | undefined = mailboxToken
     ? {
         routeClass: 'site',
@@ -151,6 +164,7 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
     ['reports', reports],
     ['unsubscribe', unsubscribing],
     ['webhooks', webhooks],
+    ['papers', papers],
     ...(mailbox ? [['mailbox', mailbox] as const] : []),
     ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
     ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),

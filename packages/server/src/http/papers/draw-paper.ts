@@ -1,0 +1,48 @@
+import type { Database } from '../../database/connect-database.ts';
+import type { Operator } from '../../env.ts';
+import { type BookingFacts, readFacts } from '../../features/bookings/read-facts.ts';
+import { drawInvoice } from '../../features/tickets/draw-invoice.ts';
+import { drawTickets } from '../../features/tickets/draw-tickets.ts';
+import type { PaperSite } from '../../features/tickets/paper-facts.ts';
+import { writeCalendar } from '../../features/tickets/write-calendar.ts';
+import type { PaperName } from './paper-name.ts';
+import type { Paper } from './serve-papers.ts';
+
+type Parts = { readonly database: Pick<Database, 'pool'>; readonly site: PaperSite };
+
+/** The papers of whoever has the key. What was never confirmed has no ticket; what was given up has one, struck out. */
+export function createDrawPaper({ database, site }: Parts) {
+  return async (accessKey: string, name: PaperName): Promise<Paper | undefined> => {
+    const facts = await readFacts(database, { accessKey });
+    return facts && draw(facts, name, site);
+  };
+}
+
+export function paperSite(name: string, publicUrl: string, operator: Operator): PaperSite {
+  const { street, city, country, register, vatId } = operator;
+  return {
+    name,
+    publicUrl,
+    operatorName: operator.name,
+    imprint: [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
+  };
+}
+
+async function draw(facts: BookingFacts, name: PaperName, site: PaperSite): Promise<Paper | undefined> {
+  const { orderNumber, confirmedAt } = facts;
+  if (name.kind === 'invoice') {
+    const invoice = facts.invoices.find(({ number }) => number === name.number);
+    return invoice && pdf(`${invoice.number}.pdf`, await drawInvoice(facts, invoice, site));
+  }
+  if (confirmedAt === null) return undefined;
+  if (name.kind === 'ticket') return pdf(`${orderNumber}.pdf`, await drawTickets(facts, site));
+  return {
+    type: 'text/calendar; charset=utf-8',
+    fileName: `${orderNumber}.ics`,
+    file: Buffer.from(writeCalendar(facts, site)),
+  };
+}
+
+function pdf(fileName: string, file: Buffer): Paper {
+  return { type: 'application/pdf', fileName, file };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { transaction } from '../../database/run-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { putBooked } from '../../features/bookings/booked-for-tests.ts';
+import { issueInvoice } from '../../features/bookings/issue-invoice.ts';
+import { loadQuoteWorld } from '../../features/quotes/quotes-for-tests.ts';
+import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
+import { listeningApp } from '../../listening-app-for-tests.ts';
+
+let place: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+  app = await listeningApp({ database: place.database });
+});
+
+afterAll(async () => {
+  await app.close();
+  await place.drop();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
+const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
+
+test('Whoever has the key has the ticket, in the language of the booking, and nobody keeps it on the way.', async () => {
+  const { accessKey, orderNumber } = await putBooked(place.database, { locale: 'de' });
+  const answer = await ask(`${accessKey}/ticket.pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${orderNumber}.pdf"`);
+  const text = await readPdf(answer);
+  expect(text).toContain('Ihre Tickets');
+  expect(text).toContain('Title of sail (de)');
+  expect(text).toContain('Mara Lind');
+});
+
+test('What a calendar gets is the trip, and what an accountant gets the invoice of the booking.', async () => {
+  const { id: bookingId, accessKey, orderNumber } = await putBooked(place.database);
+  const calendar = await ask(`${accessKey}/trip.ics`);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
+  const number = await transaction(place.database, ({ client }) =>
+    issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
+  );
+  const text = await readPdf(await ask(`${accessKey}/invoice-${number}.pdf`));
+  expect(text).toContain(`Invoice ${number}`);
+  expect(text).toContain('Ashore Marketplace GmbH in the name and on behalf of Harbour Walks');
+});
+
+test('A booking that was given up has a ticket that opens nothing; one that was never confirmed has none.', async () => {
+  const off = await putBooked(place.database, { state: 'cancelled' });
+  expect(await readPdf(await ask(`${off.accessKey}/ticket.pdf`))).toContain('Cancelled – not valid');
+  expect(await (await ask(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
+  const asked = await putBooked(place.database, { state: 'on_request' });
+  await place.database.pool.query('update bookings set confirmed_at = null where id = $1', [asked.id]);
+  expect((await ask(`${asked.accessKey}/ticket.pdf`)).status).toBe(404);
+  expect((await ask(`${asked.accessKey}/trip.ics`)).status).toBe(404);
+});
+
+test('A key that nobody has, somebody else’s invoice and a paper that is none are answered alike.', async () => {
+  const mine = await putBooked(place.database);
+  const theirs = await putBooked(place.database);
+  const number = await transaction(place.database, ({ client }) =>
+    issueInvoice(client, { bookingId: theirs.id, kind: 'invoice', totalMinor: 100 }),
+  );
+  const answers = await Promise.all(
+    [
+      `${'A'.repeat(43)}/ticket.pdf`,
+      `${mine.accessKey}/invoice-${number}.pdf`,
+      `${mine.accessKey}/invoice-2026-999999.pdf`,
+      `${mine.accessKey}/passport.pdf`,
+      `${mine.accessKey.slice(1)}/ticket.pdf`,
+      `${mine.accessKey}/../ticket.pdf`,
+      '',
+    ].map(async (path) => {
+      const answer = await ask(path);
+      return [answer.status, await answer.text()];
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.[0]).toBe(404);
+  expect((await ask(`${mine.accessKey}/ticket.pdf`, { method: 'POST' })).status).toBe(405);
+});
+
+test('Who asks for sixty in a minute has to wait, whatever he asks for.', async () => {
+  const { url: fresh } = await testApp({ database: place.database });
+  const statuses = [];
+  for (let count = 0; count < 61; count++) {
+    const answer = await fetch(`${fresh}/papers/${'B'.repeat(43)}/ticket.pdf`);
+    statuses.push(answer.status);
+    await answer.arrayBuffer();
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+  expect(statuses[60]).toBe(429);
+});
