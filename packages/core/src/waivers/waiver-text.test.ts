@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { MESSAGE_LOCALES } from '../locale/locales.ts';
+import { WAIVER_KINDS } from './waiver-kinds.ts';
+import { sealedWords, waiverText } from './waiver-text.ts';
+
+const texts = WAIVER_KINDS.flatMap((kind) => MESSAGE_LOCALES.map((locale) => waiverText(kind, locale)));
+
+test('The version of a text names its day and its words: who changes a word has to change both.', () => {
+  const hashed = texts.map((text) => {
+    const hash = createHash('sha256').update(sealedWords(text)).digest('hex').slice(0, 12);
+    return `${text.kind} ${text.locale} ${hash}`;
+  });
+  expect(texts.map(({ kind, locale, version }) => `${kind} ${locale} ${version.slice(11)}`)).toEqual(hashed);
+  for (const { version } of texts) expect(version).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{12}$/);
+});
+
+test('No two texts have the same version, so that one of them says what was read, and in which language.', () => {
+  expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
+});
+
+test('Every language says as much as the others of every kind.', () => {
+  for (const kind of WAIVER_KINDS) {
+    const [en, ...others] = MESSAGE_LOCALES.map((locale) =>
+      waiverText(kind, locale).sections.map(({ points }) => points.length),
+    );
+    for (const other of others) expect([kind, other]).toEqual([kind, en]);
+  }
+});
+
+test('No text promises away what the law does not let anybody promise away, and each speaks of minors.', () => {
+  const says = { en: /by law.*under 18/s, de: /nach dem Gesetz.*unter 18/s, 'zh-Hans': /依法.*未满 18/s };
+  for (const text of texts) expect(sealedWords(text)).toMatch(says[text.locale]);
+});
