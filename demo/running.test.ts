@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { holdsOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, localDate } from '@ashore/core/time/local-date.ts';
+import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { expect, test } from 'vitest';
 import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
 import { weekdays } from '../packages/server/src/features/catalogue/rows-of-options.ts';
@@ -112,4 +113,11 @@ test('Some shows are sold elsewhere as well, and nothing else is.', () => {
   expect(sourced.length).toBeGreaterThanOrEqual(6);
   for (const { at, type, bookingSource } of sourced)
     expect([at, type, bookingSource]).toEqual([at, 'shows', 'Encore']);
+});
+
+test('Something of every kind is signed for, and nothing that is only looked at.', () => {
+  const signed = products.filter(({ waiver }) => waiver !== undefined);
+  expect(new Set(signed.map(({ waiver }) => waiver))).toEqual(new Set(WAIVER_KINDS));
+  for (const { at, type } of signed)
+    expect([at, ['attractions', 'shows', 'transfers', 'hotels'].includes(type)]).toEqual([at, false]);
 });

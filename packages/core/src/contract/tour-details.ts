@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAIN_CONTACT_DATA, PARTICIPANT_DATA, QUESTION_KINDS } from '../catalogue/required-data.ts';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
+import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
 import { currency, uuid } from './conventions.ts';
 import { review, reviewLanguages, reviewStars } from './review.ts';
 import { point, tourSummary } from './tour-summary.ts';
@@ -121,6 +122,8 @@ export const tourDetails = tourSummary.extend({
   passengersQuestions: z.array(question),
   pickupPlaces: z.array(point.extend({ id: uuid })),
   dropoffPlaces: z.array(point.extend({ id: uuid })),
+  /** What everybody who comes signs before the trip, and which text of it is in force in the reader's language. */
+  waiver: z.object({ kind: z.enum(WAIVER_KINDS), version: z.string() }).nullable(),
   minAge: z.int().min(0).nullable(),
   maxGroup: z.int().positive().nullable(),
   cancellation,

@@ -16,6 +16,7 @@ import { ProductMeeting } from '../features/catalogue/product-meeting.tsx';
 import { ProductSelling } from '../features/catalogue/product-selling.tsx';
 import { ProductSupplier } from '../features/catalogue/product-supplier.tsx';
 import { ProductTabs } from '../features/catalogue/product-tabs.tsx';
+import { ProductWaiver } from '../features/catalogue/product-waiver.tsx';
 import { ProductWords } from '../features/catalogue/product-words.tsx';
 import { readDetails } from '../features/catalogue/read-details.ts';
 import { RecentSection } from '../features/catalogue/recent-section.tsx';
@@ -95,6 +96,7 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
       >
         <ProductWords tour={tour} />
         <ProductIncluded features={tour.featureSet} />
+        <ProductWaiver waiver={tour.waiver} />
         <ProductTabs chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
           <RideForm tour={tour} />

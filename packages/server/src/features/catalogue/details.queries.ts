@@ -7,6 +7,7 @@ import type {
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { stemOfMarkSql } from './composed-stem.ts';
 
@@ -54,6 +55,7 @@ export type QuestionRow = {
 
 export type PartsRow = {
   readonly booking_source: string | null;
+  readonly waiver: WaiverKind | null;
   readonly required: {
     readonly entries: readonly (typeof ENTRIES)[number][];
     readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
@@ -165,7 +167,7 @@ const vendor = `
   where v.id = p.supplier_id`;
 
 const parts = `
-  select p.booking_source, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
+  select p.booking_source, p.waiver, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
     (${pointsOfSale}) as points_of_sale, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
     (${vendor}) as vendor
   from products p where p.id = $1`;

@@ -1,6 +1,7 @@
 import { runsOn } from '@ashore/core/availability/runs-on.ts';
 import { tourDetails } from '@ashore/core/contract/tour-details.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { catalogueCode } from './catalogue-id.ts';
@@ -275,4 +276,15 @@ test('The average is a picture of whole stars, rounded up; who was not reviewed 
   const { averageRating, reviewRatingImageUrl } = await detailsOf(sail);
   expect([averageRating, reviewRatingImageUrl]).toEqual([4.5, '/images/stars-5.svg']);
   expect(await detailsOf(opera)).toMatchObject({ averageRating: null, reviewRatingImageUrl: null });
+});
+
+test('What is signed before the trip is named with the text that is in force in the language of the reader', async () => {
+  const { id } = await detailsOf(boat).then(({ tourId }) => ({ id: tourId }));
+  expect((await detailsOf(boat)).waiver).toBeNull();
+  await own.database.pool.query(`update products set waiver = 'water' where id = $1`, [id]);
+  for (const locale of ['en', 'de', 'zh-Hans'] as const)
+    expect((await detailsOf(boat, locale)).waiver).toEqual({
+      kind: 'water',
+      version: waiverText('water', locale).version,
+    });
 });

@@ -40,6 +40,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
     cancellation: cancellationOf(sold.cancellation),
     onRequest: sold.on_request,
     bookingSource: sold.booking_source ?? undefined,
+    waiver: sold.waiver ?? undefined,
     ...pointsOf(sold),
     questions: unlessEmpty(sold.questions.map(fileOfQuestion)),
     requiredEntries: unlessEmpty(sold.required_entries),

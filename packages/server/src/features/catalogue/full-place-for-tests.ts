@@ -29,6 +29,7 @@ const everything = productRow('everything', {
     { resource: 'skipper', per: 'booking', units: 2 },
   ],
   bookingSource: 'Encore',
+  waiver: 'water',
   cutoffMinutes: 120,
   options: [
     {

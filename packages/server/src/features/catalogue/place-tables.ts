@@ -101,6 +101,7 @@ export const placeTables = {
       cancellation: 'jsonb',
       on_request: 'boolean',
       booking_source: 'text',
+      waiver: 'text',
       min_age: 'integer',
       max_group: 'integer',
       popularity: 'integer',

@@ -3,6 +3,7 @@ import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.t
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
 import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
 import { askedPrice, presentTour, type Reader } from './present-tour.ts';
@@ -50,6 +51,7 @@ export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDe
     passengersQuestions: questionsOf(parts, 'traveller'),
     pickupPlaces: placesOf('pickup'),
     dropoffPlaces: placesOf('drop-off'),
+    waiver: parts.waiver && { kind: parts.waiver, version: versionOf(parts.waiver, reader.locale) },
     minAge: row.minAge,
     maxGroup: row.maxGroup,
     cancellation: row.cancellation,

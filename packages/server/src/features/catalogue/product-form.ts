@@ -11,6 +11,7 @@ import {
 } from '@ashore/core/catalogue/required-data.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { z } from 'zod';
 import { fileDay, fileInstant, plainDay } from './file-day.ts';
 import {
@@ -175,6 +176,8 @@ export const productForm = z.strictObject({
   onRequest: z.boolean(),
   /** Whoever else sells it and says when it runs, by name. */
   bookingSource: line.max(80, 'is longer than 80 signs').optional(),
+  /** What everybody who comes signs beforehand, by what there is to be careful of. */
+  waiver: z.enum(WAIVER_KINDS).optional(),
   meeting: z.strictObject(point),
   dropOff: z.strictObject(point).optional(),
   pickups: z.array(z.strictObject({ slug, ...point })).optional(),

@@ -1,5 +1,6 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { ClientBase } from 'pg';
 import { stemOfProduct } from './composed-stem.ts';
 import type { PlaceFile, ProductRow } from './place-file.ts';
@@ -91,6 +92,7 @@ export type Sold = Pick<
   readonly cancellation: CancellationTier[];
   readonly on_request: boolean;
   readonly booking_source: string | null;
+  readonly waiver: WaiverKind | null;
   readonly min_age: number | null;
   readonly max_group: number | null;
   readonly required_entries: NonNullable<ProductRow['requiredEntries']>;

@@ -65,6 +65,7 @@ function addProduct(
     cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
     on_request: product.onRequest,
     booking_source: product.bookingSource ?? null,
+    waiver: product.waiver ?? null,
     min_age: product.minAge,
     max_group: product.maxGroup,
     popularity: product.popularity,
