@@ -130,6 +130,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     admission,
     counts: vitals.pageCounts,
     tagOrigins: analyticsTag ? [new URL(analyticsTag).origin, ...analyticsHosts] : [],
+    hasStripe: settings.payments.stripe !== undefined,
     render: createRenderPage({
       bundle,
       site: { publicUrl, environment, operator, analyticsTag },

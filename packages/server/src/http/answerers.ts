@@ -18,6 +18,7 @@ import type { Bundle } from './pages/bundle.ts';
 import { createDrawPaper, paperSite } from './papers/draw-paper.ts';
 import { createServePapers } from './papers/serve-papers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import { createServeSandbox } from './sandbox/serve-sandbox.ts';
 import { createServeFiles } from './serve-files.ts';
 import { createServeHealth } from './serve-health.ts';
 import { createServeReports } from './serve-reports.ts';
@@ -146,6 +147,19 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
       wait: ({ request }) => vitals.buckets.take(`papers ${limitGroup(clients.of(request))}`, 60),
     }),
   };
+  const sandbox: Answerer | undefined = settings.payments.hasSandbox
+    ? {
+        routeClass: 'site',
+        takesWrites: true,
+        answer: createServeSandbox({
+          database,
+          siteName: bundle.entry.variant.displayName,
+          variant: settings.variant,
+          files: [...assets.keys()],
+          wait: ({ request }) => vitals.buckets.take(`sandbox ${limitGroup(clients.of(request))}`, 600),
+        }),
+      }
+    : undefined;
   const mailbox: Answerer | undefined = mailboxToken
     ? {
         routeClass: 'site',
@@ -165,6 +179,7 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
     ['unsubscribe', unsubscribing],
     ['webhooks', webhooks],
     ['papers', papers],
+    ...(sandbox ? [['sandbox', sandbox] as const] : []),
     ...(mailbox ? [['mailbox', mailbox] as const] : []),
     ...['sitemap.xml', 'sitemaps'].map((name) => [name, sitemap] as const),
     ...['robots.txt', 'manifest.webmanifest', '.well-known'].map((name) => [name, site] as const),

@@ -1,5 +1,6 @@
 import type { PaymentGateway, ProviderEvent } from '../gateways/payments/port.ts';
 import { type Exchange, hangUpAfter, pathOf } from './exchange.ts';
+import { readBody } from './read-body.ts';
 import { dataHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 
@@ -29,7 +30,7 @@ export function createServeWebhooks(input: Input): (exchange: Exchange) => Promi
     const gateway = name === undefined ? undefined : gatewayNamed(name);
     if (!gateway) return refuse(exchange, 'not_found');
     if (exchange.method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
-    const body = await bodyOf(exchange);
+    const body = await readBody(exchange, largestBody);
     if (!body) return refuse(exchange, 'payload_too_large');
     const headers = Object.fromEntries(
       Object.entries(exchange.request.headers).map(([key, value]) => [key, value?.toString()]),
@@ -56,16 +57,4 @@ function refuse(exchange: Exchange, ...error: [Parameters<typeof sendError>[1], 
   // The rest of a body that is not wanted is not waited for.
   if (!exchange.request.complete) hangUpAfter(exchange);
   sendError(exchange, ...error);
-}
-
-/** As it came: a signature is about bytes. */
-async function bodyOf({ request }: Exchange): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > largestBody) return undefined;
-  }
-  return Buffer.concat(chunks);
 }

@@ -47,7 +47,12 @@ test('a public page may be kept by its visitor and by nobody between us', () => 
 
 test('a configured tag may load and speak, on public pages alone', () => {
   const policyOf = (screen: Screen) => {
-    const page = finishPage(rendered(), screen, { locale: 'en', currency: 'EUR' }, ['https://tags.example']);
+    const page = finishPage(
+      rendered(),
+      screen,
+      { locale: 'en', currency: 'EUR' },
+      { tagOrigins: ['https://tags.example'] },
+    );
     return headersOf(page)['content-security-policy'];
   };
   const policy = policyOf(home);
@@ -58,7 +63,12 @@ test('a configured tag may load and speak, on public pages alone', () => {
 
 test('no tag may ever load in the checkout, whoever its page is for', () => {
   const checkout: Screen = { ...home, policy: 'checkout' };
-  const page = finishPage(rendered(), checkout, { locale: 'en', currency: 'EUR' }, ['https://tags.example']);
+  const page = finishPage(
+    rendered(),
+    checkout,
+    { locale: 'en', currency: 'EUR' },
+    { tagOrigins: ['https://tags.example'] },
+  );
   const policy = headersOf(page)['content-security-policy'];
   expect(policy).toMatch(/^default-src 'none'; .*script-src 'self' 'sha256-[^ ]+'/);
   expect(policy).not.toContain('tags.example');
@@ -102,4 +112,21 @@ test('a page sets no cookie and names no software, whatever it was rendered by',
 test('a page goes stale when it says so', () => {
   const soon = new Date('2026-03-01T12:10:00Z');
   expect([finish({ staleAt: soon }).staleAt, finish().staleAt]).toEqual([soon.getTime(), undefined]);
+});
+
+test('the checkout may hold frames of ours; those of Stripe only where it takes the cards, and nobody else', () => {
+  const checkout: Screen = { ...home, policy: 'checkout' };
+  const headersWith = (hasStripe: boolean) =>
+    headersOf(finishPage(rendered(), checkout, { locale: 'en', currency: 'EUR' }, { hasStripe }));
+  const policyWith = (hasStripe: boolean) => String(headersWith(hasStripe)['content-security-policy']);
+  expect(policyWith(false)).toMatch(/frame-src 'self'$/);
+  expect(policyWith(false)).not.toContain('stripe');
+  expect(policyWith(true)).toMatch(
+    /script-src 'self' [^;]*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+  );
+  expect(policyWith(true)).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policyWith(true)).toContain(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(headersWith(true)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
 });

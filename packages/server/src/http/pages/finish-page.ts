@@ -8,6 +8,14 @@ import type { KeptPage } from './kept-page.ts';
 import type { Preferences } from './preferences.ts';
 import type { Rendered } from './render-page.ts';
 
+/** Whom this installation lets in besides ourselves. */
+export type Foreign = {
+  /** Where a configured tag comes from and whom it speaks to. */
+  readonly tagOrigins?: readonly string[] | undefined;
+  /** Whether cards are taken by Stripe's fields. */
+  readonly hasStripe?: boolean | undefined;
+};
+
 /** What the framework's own client reads from the answers to it. */
 const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
 
@@ -16,7 +24,7 @@ export function finishPage(
   { status, headers, body, shows, staleAt }: Rendered,
   screen: Screen,
   { locale }: Preferences,
-  tagOrigins: readonly string[] = [],
+  { tagOrigins = [], hasStripe = false }: Foreign = {},
 ): KeptPage {
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   // Quality 4 takes two and a half times as long as 3 and saves 4 %. Another thread costs more than it takes over.
@@ -25,7 +33,7 @@ export function finishPage(
     status,
     headers: {
       ...(type.startsWith('text/html')
-        ? headersOf(screen, scriptHashes(body.toString()), tagOrigins)
+        ? headersOf(screen, scriptHashes(body.toString()), { tagOrigins, hasStripe })
         : dataHeaders),
       'content-type': type,
       'content-language': localeTable[locale].html,
@@ -48,8 +56,12 @@ export function finishPage(
   };
 }
 
-function headersOf({ kind, policy }: Screen, hashes: readonly string[], tagOrigins: readonly string[]) {
-  if (policy === 'checkout') return checkoutHeaders(hashes);
+function headersOf(
+  { kind, policy }: Screen,
+  hashes: readonly string[],
+  { tagOrigins = [], hasStripe = false }: Foreign,
+) {
+  if (policy === 'checkout') return checkoutHeaders(hashes, { hasStripe });
   // Pages that are somebody's own never run a tag either.
   return shopHeaders(hashes, kind === 'public' ? tagOrigins : []);
 }

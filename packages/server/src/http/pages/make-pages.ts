@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
 import type { Admission } from '../admission.ts';
 import { codeOfFault, codeOfStatus } from '../code-of-fault.ts';
 import type { Screen } from './bundle.ts';
-import { finishPage } from './finish-page.ts';
+import { type Foreign, finishPage } from './finish-page.ts';
 import type { KeptPage, PageCache } from './kept-page.ts';
 import { pageKey } from './page-key.ts';
 import type { Preferences } from './preferences.ts';
@@ -14,12 +14,10 @@ export type Made =
   | { readonly movedTo: string; readonly status: number }
   | { readonly refused: ErrorCode };
 
-export type MakePagesInput = {
+export type MakePagesInput = Foreign & {
   readonly cache: PageCache;
   readonly render: RenderPage;
   readonly admission: Admission;
-  /** Where a configured tag comes from and whom it speaks to. */
-  readonly tagOrigins?: readonly string[];
   /** How often a page was there already, and how often not. */
   readonly counts: { hits: number; misses: number };
   readonly onRendered?: (seconds: number) => void;
@@ -28,7 +26,7 @@ export type MakePagesInput = {
 
 /** Gets pages from the cache or makes them. One render serves everybody who asks for the same page meanwhile. */
 export function createMakePages(input: MakePagesInput) {
-  const { cache, render, admission, tagOrigins, counts, onRendered = () => {}, onFault } = input;
+  const { cache, render, admission, counts, onRendered = () => {}, onFault } = input;
   const underWay = new Map<string, { epoch: number; made: Promise<Made> }>();
 
   return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<Made> {
@@ -60,7 +58,7 @@ export function createMakePages(input: MakePagesInput) {
       onRendered((performance.now() - begunAt) / 1_000);
       const instead = insteadOf(rendered, screen);
       if (instead) return instead;
-      const page = finishPage(rendered, screen, preferences, tagOrigins);
+      const page = finishPage(rendered, screen, preferences, input);
       if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
       return { page };
     } catch (fault) {

@@ -1,0 +1,57 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { plainDocument } from './plain-document.ts';
+import { sandboxTexts } from './sandbox-texts.ts';
+import type { ShownPayment } from './shown-payment.ts';
+
+/** A page of a bank or a wallet: what is asked for, and what can be said to it. */
+export function decisionPage(shown: ShownPayment, siteName: string): string {
+  const { page, id, secret, look, amount, description, isUndecided, returnUrl } = shown;
+  const all = sandboxTexts[look.locale];
+  const texts = all[shown.voice];
+  const facts = [
+    [all.payee, siteName],
+    [all.purpose, description],
+    [all.amount, formatMoney(amount, localeTable[look.locale].intl)],
+  ];
+  const buttons = VERDICTS.flatMap((verdict) => {
+    const label = texts[verdict];
+    if (label === undefined) return [];
+    return [`<button class="${verdict}" name="verdict" value="${verdict}">${escapeHtml(label)}</button>`];
+  });
+  const ask = `<form method="post" action="/sandbox/intents/${id}/decide">
+<input type="hidden" name="secret" value="${escapeHtml(secret)}">
+<input type="hidden" name="page" value="${page}">
+${buttons.join('\n')}
+</form>`;
+  const over = `<p>${escapeHtml(texts.done)}</p>
+${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a></p>`}`;
+  return plainDocument({
+    ...look,
+    title: `${texts.title} · ${texts.name}`,
+    kind: shown.isFramed ? 'frame' : 'page',
+    script: shown.isFramed ? 'tell-parent' : undefined,
+    body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
+<p class="sign">${escapeHtml(texts.name)}</p>
+<p class="notice">${escapeHtml(all.testNotice)}</p>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.lead)}</p>
+<dl>${facts.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
+${isUndecided ? ask : over}
+</main>`,
+  });
+}
+
+/** For whoever brings no secret, or an old one. */
+export function nothingPage(look: ShownPayment['look']): string {
+  const { error, testNotice } = sandboxTexts[look.locale];
+  return plainDocument({
+    ...look,
+    title: error.unknown,
+    kind: 'page',
+    script: undefined,
+    body: `<main class="decision"><p class="notice">${escapeHtml(testNotice)}</p><h1>${escapeHtml(error.unknown)}</h1></main>`,
+  });
+}

@@ -1,0 +1,36 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { escapeHtml } from '../escape-html.ts';
+
+export type Look = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
+
+type Document = Look & {
+  readonly title: string;
+  /** `frame`: shown within a page of the shop, on its ground. */
+  readonly kind: 'frame' | 'page';
+  readonly script: 'card-fields' | 'tell-parent' | undefined;
+  /** What the script needs to know: as data, which nobody runs. */
+  readonly data?: object;
+  readonly body: string;
+};
+
+/** A page that the server writes itself, in the type and the colours of the shop. */
+export function plainDocument({ locale, theme, title, kind, script, data, body }: Document): string {
+  const chosen = theme ? ` data-theme="${theme}"` : '';
+  const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="${locale}"${chosen} class="${kind}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/sandbox.css">
+${data ? `<script type="application/json" id="facts">${facts}</script>\n` : ''}${script ? `<script src="/sandbox/${script}.mjs" type="module"></script>` : ''}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_CARDS } from '@ashore/core/booking/test-cards.ts';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { resultOf } from '../../gateways/payments/payments-contract-for-tests.ts';
+import type { NewIntent } from '../../gateways/payments/port.ts';
+import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
+
+let place: TestDatabase;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const gateway = () => openSandbox({ database: place.database, clock: { now: () => new Date() } });
+const read = async (id: string) => resultOf(await gateway().read(id, never));
+
+async function pay(differences: Partial<NewIntent> = {}) {
+  const wanted: NewIntent = {
+    attemptId: randomUUID(),
+    bookingId: 'booking-1',
+    method: 'credit-card',
+    amount: money(8_730, 'EUR'),
+    isLater: false,
+    paymentMethodId: null,
+    returnUrl: 'https://www.example.org/return?step=1',
+    description: 'Sunset <b>sail</b>',
+    locale: 'de',
+    ...differences,
+  };
+  return resultOf(await gateway().create(wanted, never));
+}
+
+const serving = (env: Record<string, string> = {}) => testApp({ database: place.database, env });
+
+const json = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const form = (fields: Record<string, string>) =>
+  ({ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }) as const;
+
+test('The fields for a card may be framed by our own pages, and run our own scripts only.', async () => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/sandbox/card?locale=de&theme=dark`);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const html = await answer.text();
+  expect(html).toContain('<html lang="de" data-theme="dark" class="frame">');
+  for (const part of ['Kartennummer', 'autocomplete="cc-number"', 'autocomplete="cc-csc"'])
+    expect(html).toContain(part);
+  for (const { number } of TEST_CARDS) expect(html).toContain(`"number":"${number}"`);
+});
+
+test.each([
+  ['card-fields.mjs', 'text/javascript'],
+  ['tell-parent.mjs', 'text/javascript'],
+  ['sandbox.css', 'text/css'],
+])('%s is sent as what it is, with the tokens of the variant where it has any.', async (file, type) => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/sandbox/${file}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+  const text = await answer.text();
+  if (type === 'text/css') expect(text).toMatch(/:root \{[^}]*--color-ink: light-dark/);
+  expect(text).not.toContain('@theme');
+});
+
+test('The name of a test card becomes a token; a number, or anything else, is refused.', async () => {
+  const { url } = await serving();
+  const send = (init: RequestInit) => fetch(`${url}/sandbox/cards`, init);
+  const answer = await send(json({ card: 'visa' }));
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { token: expect.stringMatching(/^card_/), brand: 'visa', last4: '4242' },
+  ]);
+  for (const body of [
+    { card: '4242424242424242' },
+    { card: 'visa', number: '4242424242424242' },
+    {},
+    7,
+    null,
+  ])
+    expect((await send(json(body))).status).toBe(400);
+  expect((await send({ ...json({}), body: 'x'.repeat(5_000) })).status).toBe(413);
+  expect((await send({ method: 'POST', body: 'card=visa' })).status).toBe(415);
+  expect((await send({ method: 'PUT' })).status).toBe(405);
+});
+
+test('A browser confirms with the secret of its payment, and with no other.', async () => {
+  const { url } = await serving();
+  const { token } = await (await fetch(`${url}/sandbox/cards`, json({ card: 'challenge' }))).json();
+  const intent = await pay();
+  const confirm = (secret: string | null) =>
+    fetch(`${url}/sandbox/intents/${intent.id}/confirm`, json({ secret, token }));
+  expect((await confirm('secret_of_another')).status).toBe(404);
+  const answer = await confirm(intent.clientSecret);
+  expect(await answer.json()).toEqual({
+    state: 'acting',
+    refusal: null,
+    action: { kind: 'frame', url: `/sandbox/challenge/${intent.id}?secret=${intent.clientSecret}` },
+  });
+});
+
+test('The page of a bank shows what is paid, in the language of the payment, and nothing of it runs.', async () => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'bancontact' });
+  const answer = await fetch(`${url}${intent.action?.url}`);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'self' https://www.example.org");
+  const html = await answer.text();
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('87,30\u00a0€');
+  expect(html).toContain('Sunset &#60;b&#62;sail');
+});
+
+test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
+  '%s without the right secret shows nothing',
+  async (path) => {
+    const { url } = await serving();
+    const intent = await pay({ method: 'bancontact' });
+    for (const secret of ['', 'secret_of_another']) {
+      const answer = await fetch(`${url}${path}${intent.id}?secret=${secret}`);
+      expect([answer.status, (await answer.text()).includes('Sunset')]).toEqual([404, false]);
+    }
+  },
+);
+
+test.each([
+  ['confirm', 'captured', 'succeeded'],
+  ['refuse', 'failed', 'failed'],
+  ['leave', 'failed', 'failed'],
+])('From the bank one comes back as real ones send people back: %s', async (verdict, state, status) => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'bancontact' });
+  const secret = intent.clientSecret ?? '';
+  const act = `${url}/sandbox/intents/${intent.id}/decide`;
+  const answer = await fetch(act, form({ secret, page: 'bank', verdict }));
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, back.origin + back.pathname]).toEqual([303, 'https://www.example.org/return']);
+  expect(Object.fromEntries(back.searchParams)).toEqual({
+    step: '1',
+    payment_intent: intent.id,
+    payment_intent_client_secret: secret,
+    redirect_status: status,
+  });
+  expect((await read(intent.id)).state).toBe(state);
+});
+
+test.each([
+  ['confirm', { PayerID: 'SANDBOX' }, 'processing'],
+  ['refuse', {}, 'acting'],
+])('From the wallet one comes back with its token: %s', async (verdict, more, state) => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'paypal' });
+  const act = `${url}/sandbox/intents/${intent.id}/decide`;
+  const answer = await fetch(act, form({ secret: intent.clientSecret ?? '', page: 'wallet', verdict }));
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(Object.fromEntries(back.searchParams)).toEqual({ step: '1', token: intent.id, ...more });
+  expect((await read(intent.id)).state).toBe(state);
+});
+
+test('In a frame the page says itself that it is done, and leads nowhere.', async () => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'web-payments' });
+  const act = `${url}/sandbox/intents/${intent.id}/decide`;
+  const fields = { secret: intent.clientSecret ?? '', page: 'wallet', verdict: 'confirm' };
+  const answer = await fetch(act, form(fields));
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(await answer.text()).toMatch(/<main class="decision" data-done>/);
+  expect((await read(intent.id)).state).toBe('captured');
+});
+
+test('A decision that is none, or of another page, changes nothing.', async () => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'bancontact' });
+  const act = `${url}/sandbox/intents/${intent.id}/decide`;
+  const good = { secret: intent.clientSecret ?? '', page: 'bank', verdict: 'confirm' };
+  for (const [bad, status] of [
+    [{ verdict: 'pay' }, 400],
+    [{ page: 'challenge' }, 404],
+    [{ secret: 'x' }, 404],
+    [{ more: 'x' }, 400],
+  ] as const)
+    expect((await fetch(act, form({ ...good, ...bad }))).status).toBe(status);
+  expect((await read(intent.id)).state).toBe('acting');
+});
+
+test('Where payments are not played there is no sandbox.', async () => {
+  const { url } = await serving({ SANDBOX_PAYMENTS: 'off' });
+  expect((await fetch(`${url}/sandbox/card`)).status).toBe(404);
+  expect((await fetch(`${url}/webhooks/sandbox`, { method: 'POST' })).status).toBe(404);
+});
+
+test.each(['/sandbox', '/sandbox/nothing', '/sandbox/bank/x', '/sandbox/../env.ts'])(
+  '%s is not there',
+  async (path) => {
+    const { url } = await serving();
+    expect((await fetch(`${url}${path}`)).status).toBe(404);
+    expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
+  },
+);

@@ -1,0 +1,80 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../database/connect-database.ts';
+import { type Exchange, hangUpAfter, isRead, pathOf } from '../exchange.ts';
+import { sendError } from '../send-error.ts';
+import { cardPage } from './card-page.ts';
+import { nothingPage } from './decision-page.ts';
+import { findPayment } from './find-payment.ts';
+import type { Look } from './plain-document.ts';
+import { takeCard, takeConfirmation, takeDecision } from './sandbox-acts.ts';
+import { sandboxStyle } from './sandbox-style.ts';
+import { sendFile, sendFramed, sendPayment } from './send-sandbox.ts';
+
+type Input = {
+  readonly database: Database;
+  readonly siteName: string;
+  readonly variant: string;
+  readonly files: readonly string[];
+  /** Counts a deed against its sender's limit; the seconds he must wait, or 0. */
+  readonly wait: (exchange: Exchange) => number;
+};
+
+const id = '([a-z]{3}_[0-9a-f-]{36})';
+const pagePath = new RegExp(`^/sandbox/(challenge|bank|wallet)/${id}$`);
+const actPath = new RegExp(`^/sandbox/intents/${id}/(confirm|decide)$`);
+const scriptPath = /^\/sandbox\/(card-fields|tell-parent)\.mjs$/;
+
+/** The pages of the embedded provider: fields for a card, the page of a bank, a wallet. None of them knows a booking. */
+export function createServeSandbox(input: Input): (exchange: Exchange) => Promise<void> {
+  const { database, siteName, wait } = input;
+  let style: Promise<string> | undefined;
+
+  return (exchange) => (isRead(exchange) ? show(exchange) : take(exchange));
+
+  async function show(exchange: Exchange): Promise<void> {
+    if (!exchange.request.complete) hangUpAfter(exchange);
+    const path = pathOf(exchange);
+    const query = new URLSearchParams(exchange.url.slice(path.length));
+    const look = lookOf(query);
+    if (path === '/sandbox/card') return sendFramed(exchange, cardPage(look));
+    if (path === '/sandbox/sandbox.css') {
+      style ??= sandboxStyle(input);
+      return sendFile(exchange, 'text/css', await style);
+    }
+    const script = scriptPath.exec(path)?.[1];
+    if (script) return sendFile(exchange, 'text/javascript', new URL(`./${script}.mjs`, import.meta.url));
+    const [, page, intentId] = pagePath.exec(path) ?? [];
+    if (!page || !intentId) return sendError(exchange, 'not_found');
+    const secret = query.get('secret') ?? '';
+    const shown = await findPayment(database, { id: intentId, secret, page, theme: look.theme });
+    return shown ? sendPayment(exchange, shown, siteName) : sendFramed(exchange, nothingPage(look), 404);
+  }
+
+  async function take(exchange: Exchange): Promise<void> {
+    const path = pathOf(exchange);
+    const [, intentId, act] = actPath.exec(path) ?? [];
+    const isKnown = path === '/sandbox/cards' || intentId !== undefined;
+    if (!isKnown || exchange.method !== 'POST') {
+      if (!exchange.request.complete) hangUpAfter(exchange);
+      return isKnown
+        ? sendError(exchange, 'method_not_allowed', { allow: 'POST' })
+        : sendError(exchange, 'not_found');
+    }
+    const seconds = wait(exchange);
+    if (seconds > 0) {
+      if (!exchange.request.complete) hangUpAfter(exchange);
+      return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    }
+    if (intentId === undefined) return takeCard(exchange, database);
+    if (act === 'confirm') return takeConfirmation(exchange, database, intentId);
+    return takeDecision(exchange, { database, siteName, id: intentId });
+  }
+}
+
+function lookOf(query: URLSearchParams): Look {
+  const theme = query.get('theme');
+  return {
+    locale: MESSAGE_LOCALES.find((locale) => locale === query.get('locale')) ?? 'en',
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+  };
+}
