@@ -3,11 +3,15 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../database/connect-database.ts';
 import type { PaymentGateway } from './port.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
+import { openStripe } from './stripe/open-stripe.ts';
 
 type Input = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: { readonly hasSandbox: boolean };
+  readonly settings: {
+    readonly hasSandbox: boolean;
+    readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  };
 };
 
 export type Payments = {
@@ -21,10 +25,14 @@ export type Payments = {
 
 /** All who move money for us, as this installation is set. */
 export function openPayments({ database, clock, settings }: Input): Payments {
-  return paymentsOf(settings.hasSandbox ? [openSandbox({ database, clock })] : []);
+  const { hasSandbox, stripe } = settings;
+  return paymentsOf([
+    ...(stripe ? [openStripe({ ...stripe, clock })] : []),
+    ...(hasSandbox ? [openSandbox({ database, clock })] : []),
+  ]);
 }
 
-/** The first who knows a method has it. */
+/** The first who knows a method has it: those in earnest come before the sandbox. */
 export function paymentsOf(gateways: readonly PaymentGateway[]): Payments {
   return {
     methods: [...new Set(gateways.flatMap(({ methods }) => methods))],

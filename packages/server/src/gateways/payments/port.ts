@@ -18,11 +18,13 @@ export type NewIntent = {
   /** What the traveller reads on his statement and in the provider's pages. */
   readonly description: string;
   readonly locale: MessageLocale;
+  /** Whose money it is, for banks that want a name. */
+  readonly payerName?: string | undefined;
 };
 
 /**
  * `waiting`: nobody has paid yet. `acting`: the traveller must do something. `processing`: he has done it, and it takes
- * time or our `proceed`. `failed`: this try brings nothing any more.
+ * time or our `proceed`. `failed`: it was refused; it is to be cancelled, or somebody might still pay it with another card.
  */
 export const INTENT_STATES = [
   'waiting',

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mayPayWith } from '@ashore/core/booking/payment-methods.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, NewIntent } from '../port.ts';
+import { keyReused } from '../refusals.ts';
 import { rowOfAttempt } from './find-by-attempt.ts';
 import { type IntentRow, intentColumns, intentOf } from './intent-row.ts';
-import { keyReused } from './refusals.ts';
 import { tellOf } from './tell.ts';
 
 /**

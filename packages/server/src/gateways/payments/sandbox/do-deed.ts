@@ -2,9 +2,9 @@ import type { Database } from '../../../database/connect-database.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/run-transaction.ts';
 import type { Answer, Intent } from '../port.ts';
+import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
 import { type Change, changeIntent, lockIntent, readIntent } from './change-intent.ts';
 import { type IntentRow, intentOf } from './intent-row.ts';
-import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from './refusals.ts';
 
 type Deed = { readonly deed: 'capture' | 'cancel'; readonly key: string; readonly amountMinor: number };
 type Refused = Extract<Answer<never>, { outcome: 'refused' }>;

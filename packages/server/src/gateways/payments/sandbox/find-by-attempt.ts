@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent } from '../port.ts';
+import { noSuchIntent } from '../refusals.ts';
 import { type IntentRow, intentColumns, intentOf, refundsOfIntent } from './intent-row.ts';
-import { noSuchIntent } from './refusals.ts';
 
 const byAttempt = `select ${intentColumns}, ${refundsOfIntent} from sandbox_intents intent where attempt_id = $1`;
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/connect-database.ts';
 import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
 import { createOwnSecret } from '../../../database/own-secret.ts';
 import type { Answer, Intent, PaymentGateway } from '../port.ts';
+import { noSuchIntent } from '../refusals.ts';
 import { readIntent } from './change-intent.ts';
 import { changedIntents } from './changed-intents.ts';
 import { createIntent } from './create-intent.ts';
@@ -13,7 +14,6 @@ import { findByAttempt } from './find-by-attempt.ts';
 import { intentOf } from './intent-row.ts';
 import { proceedIntent } from './proceed-intent.ts';
 import { refundIntent } from './refund-intent.ts';
-import { noSuchIntent } from './refusals.ts';
 
 type Input = { readonly database: Database; readonly clock: Clock };
 

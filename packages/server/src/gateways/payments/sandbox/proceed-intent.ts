@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/connect-database.ts';
 import { transaction } from '../../../database/run-transaction.ts';
 import type { Answer, Intent } from '../port.ts';
+import { noSuchIntent } from '../refusals.ts';
 import { changeIntent, lockIntent, readIntent } from './change-intent.ts';
 import { intentOf } from './intent-row.ts';
 import { paidState } from './paid-state.ts';
-import { noSuchIntent } from './refusals.ts';
 
 /** Takes what a wallet approved. Banks decide by themselves: there it only looks. */
 export function proceedIntent(database: Database, id: string): Promise<Answer<Intent>> {

@@ -3,9 +3,9 @@ import type { Database } from '../../../database/connect-database.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/run-transaction.ts';
 import type { Answer, Refund } from '../port.ts';
+import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
 import { changeIntent, lockIntent } from './change-intent.ts';
 import { type IntentRow, refundColumns } from './intent-row.ts';
-import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from './refusals.ts';
 
 type Asked = { readonly key: string; readonly amountMinor: number; readonly reason: string };
 type Found = Refund & { readonly intent_id: string };

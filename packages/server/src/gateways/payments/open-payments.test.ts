@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../database/connect-database.ts';
+import { openPayments } from './open-payments.ts';
+
+const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+const clock = { now: () => new Date() };
+
+function opened(settings: Partial<Parameters<typeof openPayments>[0]['settings']>) {
+  const database = { pool: {} } as Database;
+  return openPayments({
+    database,
+    clock,
+    settings: { hasSandbox: false, stripe: undefined, ...settings },
+  });
+}
+
+test('Who takes money in earnest comes before the sandbox, which plays what is left.', () => {
+  const { gatewayFor, methods } = opened({ hasSandbox: true, stripe });
+  expect(gatewayFor('credit-card')?.name).toBe('stripe');
+  expect(gatewayFor('bancontact')?.name).toBe('stripe');
+  expect(gatewayFor('paypal')?.name).toBe('sandbox');
+  expect(methods.toSorted()).toEqual(['bancontact', 'credit-card', 'paypal', 'web-payments']);
+});
+
+test('What nobody takes is not offered; whoever took money once is still found by name.', () => {
+  const { gatewayFor, gatewayNamed, methods } = opened({ stripe });
+  expect(gatewayFor('paypal')).toBeUndefined();
+  expect(methods).not.toContain('paypal');
+  expect(gatewayNamed('stripe')?.name).toBe('stripe');
+  expect(gatewayNamed('sandbox')).toBeUndefined();
+  expect(opened({}).methods).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type Stripe from 'stripe';
+import type { PaymentGateway } from '../port.ts';
+import { askStripe } from './ask-stripe.ts';
+import { cancelOnStripe, captureOnStripe, refundOnStripe } from './change-on-stripe.ts';
+import { createOnStripe } from './create-on-stripe.ts';
+import { findOnStripe } from './find-on-stripe.ts';
+import { readOnStripe } from './read-on-stripe.ts';
+import { changedOnStripe, readStripeEvent } from './stripe-events.ts';
+
+export type StripeOptions = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  /** Somebody who plays Stripe, in tests. */
+  readonly instead?: { readonly host: string; readonly port: number } | undefined;
+};
+
+const waitMilliseconds = 10_000;
+
+/** Cards, the wallets of phones and Bancontact at Stripe, by its own library. */
+export function openStripe({ secretKey, webhookSecret, clock, instead }: StripeOptions): PaymentGateway {
+  let opened: Promise<Stripe> | undefined;
+  const open = () => {
+    opened ??= load();
+    return opened;
+  };
+  return {
+    name: 'stripe',
+    methods: ['credit-card', 'web-payments', 'bancontact'],
+    create: (intent, signal) => askStripe(signal, async () => createOnStripe(await open(), intent)),
+    // Stripe goes on by itself once the traveller has acted.
+    proceed: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
+    read: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
+    findByAttempt: (attemptId, signal) =>
+      askStripe(signal, async () => findOnStripe(await open(), attemptId, clock.now())),
+    capture: (id, deed, signal) => askStripe(signal, async () => captureOnStripe(await open(), id, deed)),
+    cancel: (id, deed, signal) => askStripe(signal, async () => cancelOnStripe(await open(), id, deed)),
+    refund: (id, deed, signal) => askStripe(signal, async () => refundOnStripe(await open(), id, deed)),
+    readEvent: async (delivery) => readStripeEvent(await open(), webhookSecret, delivery),
+    changedSince: (since, signal) => askStripe(signal, async () => changedOnStripe(await open(), since)),
+  };
+
+  /** With the first question: a server that starts has none yet, and the library is large. */
+  async function load(): Promise<Stripe> {
+    const { default: Library } = await import('stripe');
+    return new Library(secretKey, {
+      timeout: waitMilliseconds,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(instead && { ...instead, protocol: 'http' }),
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type Stripe from 'stripe';
+import type { Answer, Intent } from '../port.ts';
+import { noSuchIntent } from '../refusals.ts';
+import { intentOfStripe } from './intent-of-stripe.ts';
+
+/** As it is now, with all of its refunds. An answer that was kept under a key would tell of then. */
+export async function readOnStripe(stripe: Stripe, id: string): Promise<Answer<Intent>> {
+  const found = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  const refunds = found.amount_received > 0 ? await refundsOf(stripe, id) : [];
+  const intent = intentOfStripe(found, refunds);
+  return intent ? { outcome: 'done', result: intent } : noSuchIntent;
+}
+
+/** Oldest first; Stripe has it the other way round. */
+async function refundsOf(stripe: Stripe, id: string): Promise<Stripe.Refund[]> {
+  const refunds = await stripe.refunds
+    .list({ payment_intent: id, limit: 100 })
+    .autoPagingToArray({ limit: 1_000 });
+  return refunds.reverse();
+}

@@ -1,0 +1,29 @@
+import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
+
+const byCode: Readonly<Record<string, PaymentRefusal>> = {
+  card_declined: 'card_declined',
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  processing_error: 'processing_error',
+  authentication_required: 'authentication_failed',
+  payment_intent_authentication_failure: 'authentication_failed',
+  payment_intent_payment_attempt_expired: 'abandoned',
+  payment_intent_payment_attempt_failed: 'authentication_failed',
+  payment_method_customer_decline: 'authentication_failed',
+  payment_method_provider_decline: 'card_declined',
+  payment_method_provider_timeout: 'provider_unavailable',
+  payment_method_not_available: 'method_not_available',
+  payment_method_currency_mismatch: 'method_not_available',
+};
+
+type Said =
+  | { readonly code?: string | undefined; readonly decline_code?: string | undefined }
+  | null
+  | undefined;
+
+/** The closer reason wins: a bank that declines may say why. Fraud and theft are never told apart to whoever pays. */
+export function refusalOfStripe(error: Said): PaymentRefusal {
+  return byCode[error?.decline_code ?? ''] ?? byCode[error?.code ?? ''] ?? 'card_declined';
+}

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import type { Answer, Intent, ProviderEvent, WebhookDelivery } from '../port.ts';
+import { readOnStripe } from './read-on-stripe.ts';
+
+const toleranceSeconds = 300;
+
+/** All that can change what an intent is to us. */
+const types = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'payment_intent.created',
+  'payment_intent.partially_funded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'charge.captured',
+  'charge.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+] as const;
+
+type About = {
+  readonly id?: unknown;
+  readonly object?: unknown;
+  readonly payment_intent?: unknown;
+  readonly metadata?: Readonly<Record<string, string>> | null;
+};
+
+/** By Stripe's own library, on the bytes as they came. */
+export function readStripeEvent(
+  stripe: Stripe,
+  secret: string,
+  { body, headers, now }: WebhookDelivery,
+): ProviderEvent {
+  let event: Stripe.Event;
+  try {
+    const signature = headers['stripe-signature'] ?? '';
+    event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    return { outcome: 'refused', reason: (error as Error).message.split('\n', 1)[0] ?? 'not signed' };
+  }
+  const about = event.data.object as About;
+  const intentId = intentIdOf(about);
+  if (!intentId || !isOneOf(event.type)) return { outcome: 'ignored', id: event.id };
+  const attemptId = about.object === 'payment_intent' ? (about.metadata?.attemptId ?? null) : null;
+  return { outcome: 'event', id: event.id, intentId, attemptId };
+}
+
+/** What the list of events tells, each intent once, as it is now. Stripe keeps that list for thirty days. */
+export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answer<readonly Intent[]>> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const events = await stripe.events
+    .list({ created, types: [...types], limit: 100 })
+    .autoPagingToArray({ limit: 10_000 });
+  const ids = events.reverse().flatMap(({ data }) => intentIdOf(data.object as About) ?? []);
+  const changed: Intent[] = [];
+  for (const id of new Set(ids)) {
+    const answer = await readOnStripe(stripe, id);
+    if (answer.outcome === 'done') changed.push(answer.result);
+  }
+  return { outcome: 'done', result: changed };
+}
+
+function isOneOf(type: string): boolean {
+  return (types as readonly string[]).includes(type);
+}
+
+function intentIdOf({ object, id, payment_intent }: About): string | undefined {
+  const named = object === 'payment_intent' ? id : payment_intent;
+  return typeof named === 'string' ? named : undefined;
+}

@@ -1,0 +1,121 @@
+// What Stripe's own library and ours make of its wire; what every provider must do is said in payments-contract-for-tests.ts.
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { onFaultyLine } from '../faulty-line-for-tests.ts';
+import { paymentsContract, type StagedPayments } from '../payments-contract-for-tests.ts';
+import { intentOfStripe, refundOfStripe } from './intent-of-stripe.ts';
+import { openStripe } from './open-stripe.ts';
+import { refusalOfStripe } from './refusal-of-stripe.ts';
+import { playStripe } from './stand-in-for-tests.ts';
+
+const webhookSecret = 'whsec_of_a_test';
+const clock = { now: () => new Date() };
+const never = new AbortController().signal;
+const pays = {
+  pays: 'pm_card_visa',
+  asks: 'pm_card_threeDSecure2Required',
+  declines: 'pm_card_visa_chargeDeclined',
+};
+
+async function open() {
+  const played = await playStripe({ webhookSecret });
+  const instead = { host: '127.0.0.1', port: played.port };
+  return { played, gateway: openStripe({ secretKey: 'sk_test_1', webhookSecret, clock, instead }) };
+}
+
+async function stageStripe(): Promise<StagedPayments> {
+  const { played, gateway } = await open();
+  return {
+    gateway: onFaultyLine(gateway, played.fault),
+    card: async (does) => pays[does],
+    act: ({ id }, verdict) => played.act(id, verdict),
+    fault: (next) => played.fault.plan(next),
+    deliver: async ({ id }, at) => played.deliver(id, at),
+    isTimed: true,
+    close: played.close,
+  };
+}
+
+paymentsContract('Stripe', stageStripe);
+
+const wanted = {
+  bookingId: 'booking-1',
+  method: 'credit-card',
+  amount: money(1_000, 'EUR'),
+  isLater: false,
+  paymentMethodId: null,
+  returnUrl: 'https://shop.example/return',
+  description: 'A trip',
+  locale: 'en',
+} as const;
+
+test('A refused key, a limit or no line is no answer about a payment.', async () => {
+  const { played, gateway } = await open();
+  await played.close();
+  const answer = await gateway.create({ ...wanted, attemptId: randomUUID() }, never);
+  expect(answer.outcome).toBe('unknown');
+});
+
+const raw = (differences: object) =>
+  ({
+    id: 'pi_1',
+    amount: 1_000,
+    amount_received: 0,
+    currency: 'eur',
+    capture_method: 'automatic',
+    client_secret: 'pi_1_secret',
+    metadata: { attemptId: 'a-1', bookingId: 'b-1', method: 'credit-card' },
+    status: 'requires_payment_method',
+    last_payment_error: null,
+    next_action: null,
+    latest_charge: null,
+    ...differences,
+  }) as unknown as Stripe.PaymentIntent;
+
+test.each([
+  [{ status: 'requires_payment_method' }, 'waiting'],
+  [{ status: 'requires_payment_method', last_payment_error: { code: 'expired_card' } }, 'failed'],
+  [{ status: 'requires_confirmation' }, 'waiting'],
+  [{ status: 'requires_action' }, 'acting'],
+  [{ status: 'processing' }, 'processing'],
+  [{ status: 'requires_capture' }, 'authorised'],
+  [{ status: 'succeeded' }, 'captured'],
+  [{ status: 'canceled' }, 'cancelled'],
+  [{ status: 'something_new' }, 'processing'],
+])('%j is %s to us, and only what is open has a secret', (differences, state) => {
+  const intent = intentOfStripe(raw(differences), []);
+  const isOpen = state === 'waiting' || state === 'acting';
+  expect([intent?.state, intent?.clientSecret]).toEqual([state, isOpen ? 'pi_1_secret' : null]);
+});
+
+test.each([
+  [{ metadata: {} }],
+  [{ metadata: { attemptId: 'a-1', bookingId: 'b-1', method: 'cheque' } }],
+  [{ currency: 'xxx' }],
+])('What we have not made is nothing to us: %j', (differences) => {
+  expect(intentOfStripe(raw(differences), [])).toBeUndefined();
+});
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
+  [{ code: 'card_declined', decline_code: 'stolen_card' }, 'card_declined'],
+  [{ code: 'incorrect_cvc' }, 'incorrect_cvc'],
+  [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
+  [{ code: 'never_heard_of' }, 'card_declined'],
+  [null, 'card_declined'],
+] as const)('%j is told as %s', (error, refusal) => {
+  expect(refusalOfStripe(error)).toBe(refusal);
+});
+
+test.each([
+  ['succeeded', 'done'],
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])('A refund that is %s there is %s here', (status, state) => {
+  const refund = { id: 're_1', amount: 1, status, metadata: { key: 'k' } } as unknown as Stripe.Refund;
+  expect(refundOfStripe(refund)).toEqual({ id: 're_1', key: 'k', amountMinor: 1, state });
+});
