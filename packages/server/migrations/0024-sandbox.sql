@@ -74,3 +74,22 @@ create table sandbox_events (
   delivered_at timestamptz
 );
 create index sandbox_events_of on sandbox_events (intent_id);
+
+-- What PayPal does not keep for us: by which attempt an order was asked for, with what, and that we want it no more. It
+-- lets nobody look for an order by our key, nor cancel one.
+create table paypal_orders (
+  attempt_id text primary key,
+  booking_id text not null,
+  -- As it was sent, so that the very same can be sent again.
+  request jsonb not null,
+  order_id text unique,
+  -- Of what was taken: events about a charge or a refund name it by these.
+  payment_ids text[] not null default '{}',
+  -- One of the two, whichever comes first: we take what was approved, or we let go of it.
+  taken_at timestamptz,
+  let_go_at timestamptz,
+  refusal text,
+  made_at timestamptz not null default now(),
+  check (taken_at is null or let_go_at is null)
+);
+create index paypal_orders_by_payment on paypal_orders using gin (payment_ids);

@@ -27,8 +27,20 @@ test('A real shop does not open where nobody can pay in earnest, unless somebody
 test('Keys are read whole.', () => {
   expect(readSettings({ ...stripe, ...paypal }).payments).toMatchObject({
     stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-    paypal: { clientId: 'client', secret: 'secret', webhookId: 'hook' },
+    paypal: {
+      clientId: 'client',
+      secret: 'secret',
+      webhookId: 'hook',
+      url: 'https://api-m.sandbox.paypal.com',
+    },
   });
+});
+
+test('A real shop speaks with PayPal in earnest, every other with its sandbox, unless told otherwise.', () => {
+  const urlOf = (env: Record<string, string>) => readSettings({ ...paypal, ...env }).payments.paypal?.url;
+  expect(urlOf(production)).toBe('https://api-m.paypal.com');
+  expect(urlOf({ ...production, PAYPAL_ENVIRONMENT: 'sandbox' })).toBe('https://api-m.sandbox.paypal.com');
+  expect(urlOf({ PAYPAL_ENVIRONMENT: 'live' })).toBe('https://api-m.paypal.com');
 });
 
 test.each([

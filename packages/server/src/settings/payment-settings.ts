@@ -13,6 +13,8 @@ export type PaypalKeys = {
   readonly clientId: string;
   readonly secret: string;
   readonly webhookId: string;
+  /** Where PayPal is: in earnest, or its own sandbox. */
+  readonly url: string;
 };
 
 export type PaymentSettings = {
@@ -29,7 +31,7 @@ export function paymentSettings(env: Environment, { environment }: Usual): Payme
   return {
     hasSandbox: oneOf(env, 'SANDBOX_PAYMENTS', ['on', 'off'], usual) === 'on',
     stripe: stripeKeys(env),
-    paypal: paypalKeys(env),
+    paypal: paypalKeys(env, environment),
   };
 }
 
@@ -54,12 +56,17 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
   return { secretKey, publishableKey, webhookSecret };
 }
 
-function paypalKeys(env: Environment): PaypalKeys | undefined {
+const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+
+function paypalKeys(env: Environment, environment: Usual['environment']): PaypalKeys | undefined {
   if (!env.PAYPAL_CLIENT_ID) return undefined;
+  // Its keys do not say which of the two they are for.
+  const usual = environment === 'production' ? 'live' : 'sandbox';
   return {
     clientId: env.PAYPAL_CLIENT_ID,
     secret: required(env, 'PAYPAL_SECRET'),
     webhookId: required(env, 'PAYPAL_WEBHOOK_ID'),
+    url: paypalUrls[oneOf(env, 'PAYPAL_ENVIRONMENT', ['live', 'sandbox'], usual)],
   };
 }
 

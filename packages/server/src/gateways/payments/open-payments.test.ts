@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect-database.ts';
 import { openPayments } from './open-payments.ts';
 
 const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+const paypal = { clientId: 'client', secret: 'secret', webhookId: 'hook', url: 'https://paypal.example' };
 const clock = { now: () => new Date() };
 
 function opened(settings: Partial<Parameters<typeof openPayments>[0]['settings']>) {
@@ -10,7 +11,7 @@ function opened(settings: Partial<Parameters<typeof openPayments>[0]['settings']
   return openPayments({
     database,
     clock,
-    settings: { hasSandbox: false, stripe: undefined, ...settings },
+    settings: { hasSandbox: false, stripe: undefined, paypal: undefined, ...settings },
   });
 }
 
@@ -19,6 +20,8 @@ test('Who takes money in earnest comes before the sandbox, which plays what is l
   expect(gatewayFor('credit-card')?.name).toBe('stripe');
   expect(gatewayFor('bancontact')?.name).toBe('stripe');
   expect(gatewayFor('paypal')?.name).toBe('sandbox');
+  expect(opened({ hasSandbox: true, paypal }).gatewayFor('paypal')?.name).toBe('paypal');
+  expect(opened({ hasSandbox: true, paypal }).gatewayFor('credit-card')?.name).toBe('sandbox');
   expect(methods.toSorted()).toEqual(['bancontact', 'credit-card', 'paypal', 'web-payments']);
 });
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../database/connect-database.ts';
+import { openPaypal } from './paypal/open-paypal.ts';
 import type { PaymentGateway } from './port.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { openStripe } from './stripe/open-stripe.ts';
@@ -11,6 +12,14 @@ type Input = {
   readonly settings: {
     readonly hasSandbox: boolean;
     readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+    readonly paypal:
+      | {
+          readonly clientId: string;
+          readonly secret: string;
+          readonly webhookId: string;
+          readonly url: string;
+        }
+      | undefined;
   };
 };
 
@@ -25,9 +34,10 @@ export type Payments = {
 
 /** All who move money for us, as this installation is set. */
 export function openPayments({ database, clock, settings }: Input): Payments {
-  const { hasSandbox, stripe } = settings;
+  const { hasSandbox, stripe, paypal } = settings;
   return paymentsOf([
     ...(stripe ? [openStripe({ ...stripe, clock })] : []),
+    ...(paypal ? [openPaypal({ ...paypal, database, clock })] : []),
     ...(hasSandbox ? [openSandbox({ database, clock })] : []),
   ]);
 }

@@ -33,7 +33,11 @@ export class StandInFault {
       return;
     }
     // What was done is done; only whoever asked never hears of it.
-    if (kind === 'lost') response.end = () => (request.socket.destroy(), response);
+    if (kind === 'lost')
+      response.end = () => {
+        request.socket.destroy();
+        return response;
+      };
     await answer(request, response, Buffer.concat(chunks).toString());
   }
 }

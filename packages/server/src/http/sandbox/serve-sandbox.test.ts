@@ -135,6 +135,16 @@ test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
   },
 );
 
+test('A payment has one page, and is shown on no other.', async () => {
+  const { url } = await serving();
+  const intent = await pay({ method: 'bancontact' });
+  const statusOf = async (page: string) =>
+    (await fetch(`${url}/sandbox/${page}/${intent.id}?secret=${intent.clientSecret}`)).status;
+  expect([await statusOf('bank'), await statusOf('wallet'), await statusOf('challenge')]).toEqual([
+    200, 404, 404,
+  ]);
+});
+
 test.each([
   ['confirm', 'captured', 'succeeded'],
   ['refuse', 'failed', 'failed'],
