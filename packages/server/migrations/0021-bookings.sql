@@ -209,3 +209,9 @@ create table invoices (
   check ((kind = 'credit_note') = (corrects is not null))
 );
 create index invoices_of_booking on invoices (booking_id);
+
+-- Until when everything that changed at a provider has been compared with what is written here.
+create table payment_watermarks (
+  gateway text primary key,
+  seen_until timestamptz not null
+);

@@ -5,6 +5,7 @@ import type { MailBrand } from '../gateways/mail/brand.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { sendWrittenMail } from '../gateways/mail/send-written-mail.ts';
 import type { Rates } from '../gateways/rates/port.ts';
+import type { BookingHandlers } from './booking-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { keepHouse } from './keep-house.ts';
 import { keepRates } from './keep-rates.ts';
@@ -19,6 +20,8 @@ type Parts = {
   readonly kept: Pick<KeptPictures, 'remove'>;
   /** Without a feed the rates that are there stay. */
   readonly rates: Rates | undefined;
+  /** Keeps bookings and their money true; nobody where none are made. */
+  readonly bookings?: BookingHandlers | undefined;
   /** Tells of what has happened in the sandbox; nobody where there is none. */
   readonly tellOfSandbox?: Handler<'deliver-sandbox-event'>['run'] | undefined;
   readonly warn: (line: string) => void;
@@ -26,7 +29,7 @@ type Parts = {
 
 /** Who does what: one line for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, rates, tellOfSandbox, warn } = parts;
+  const { database, gateway, brand, rates, tellOfSandbox, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -54,10 +57,19 @@ export function createHandlers(parts: Parts): Handlers {
       patience: 110,
       run: tellOfSandbox,
     },
-    'settle-payment': undefined,
-    'give-back': undefined,
+    ...(bookings ?? nobodyBooks),
+    // Whoever writes papers will do it. Until then they wait.
     'tell-booking': undefined,
   };
 }
+
+const nobodyBooks: { readonly [Kind in keyof BookingHandlers]: undefined } = {
+  'settle-payment': undefined,
+  'give-back': undefined,
+  'lapse-bookings': undefined,
+  'time-out-requests': undefined,
+  'complete-bookings': undefined,
+  'reconcile-payments': undefined,
+};
 
 export const mailsAtOnce = 4;

@@ -6,4 +6,9 @@ export const schedules: readonly Schedule[] = [
   { kind: 'housekeeping', everyMinutes: 24 * 60, atMinute: 3 * 60 + 10 },
   // Central banks publish in the afternoon; a table that is there already costs one request.
   { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
+  // A hold ends by itself on the second; what follows from it may take a minute.
+  { kind: 'lapse-bookings', everyMinutes: 1, atMinute: 0 },
+  { kind: 'time-out-requests', everyMinutes: 1, atMinute: 0 },
+  { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
+  { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
 ];

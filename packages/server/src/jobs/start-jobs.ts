@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect-database.ts';
 import { projectFolder, type Settings } from '../env.ts';
+import type { BookingDesk } from '../features/bookings/booking-desk.ts';
+import { readSoldProduct } from '../features/bookings/sold-product.ts';
 import { createKeptPictures } from '../features/images/kept-pictures.ts';
 import { filesOf, keptFolderOf } from '../features/images/picture-desk.ts';
+import { nativeInventory } from '../features/quotes/native-inventory.ts';
+import { sourcesOf } from '../features/quotes/quote-sources.ts';
+import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
 import { mailColours } from '../gateways/mail/colours.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
+import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
 import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { ratesAtAddress } from '../gateways/rates/http.ts';
+import { createBookingHandlers } from './booking-handlers.ts';
 import { expirePromptly } from './expire-promptly.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
 import { schedules } from './schedules.ts';
@@ -46,6 +53,7 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
     files: filesOf(settings.dataFolder),
     kept: createKeptPictures(keptFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
     rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),
+    bookings: createBookingHandlers(bookingDeskOf(settings, database)),
     tellOfSandbox: settings.payments.hasSandbox ? tellOfSandbox(settings, database, ownAddress) : undefined,
     warn: (line) => log.warn(line),
     brand() {
@@ -75,6 +83,20 @@ function gatewayFor({ mail: { way } }: Settings, database: Database): MailGatewa
     case 'nowhere':
       return undefined;
   }
+}
+
+/** As calls have it, but that everything is read afresh: a worker hears of no changes. */
+function bookingDeskOf(settings: Settings, database: Database): BookingDesk {
+  const clock = { now: () => new Date() };
+  return {
+    database,
+    inventories: combineInventories(nativeInventory(database)),
+    payments: openPayments({ database, clock, settings: settings.payments }),
+    publishableKey: settings.payments.stripe?.publishableKey ?? null,
+    sources: sourcesOf(database),
+    soldProduct: (productId) => readSoldProduct(database, productId),
+    now: clock.now,
+  };
 }
 
 /** A worker by itself hears no webhooks: then the site does. */

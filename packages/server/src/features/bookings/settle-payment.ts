@@ -6,6 +6,7 @@ import { type Booking, lockBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { type BoughtSpots, buySpots, retakeSpots } from './buy-spots.ts';
 import { endPaymentTime } from './end-payment-time.ts';
+import { loseMoney } from './lose-money.ts';
 import { giveUpLate, refuseMoney } from './refuse-money.ts';
 import { sellForMoney } from './sell-for-money.ts';
 import type { Settled } from './settled.ts';
@@ -49,6 +50,7 @@ async function settleOnce(
     const now = { booking, payment };
     if (payment.doubt !== null) return { outcome: 'doubtful', ...now };
     if (payment.state === 'failed' || payment.state === 'cancelled') {
+      if (booking.paymentId === payment.id) return loseMoney(client, now);
       await endPaymentTime(client, booking);
       return { outcome: 'refused', ...now };
     }

@@ -2,6 +2,7 @@ import { splitCharge } from '@ashore/core/booking/split-sale.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { Intent } from '../../gateways/payments/port.ts';
+import { noteRefunds } from './note-refunds.ts';
 import { type Payment, paymentColumns } from './payment.ts';
 import { writeMovement } from './write-movement.ts';
 
@@ -28,12 +29,14 @@ export async function noteIntent(client: Queryable, payment: Payment, intent: In
       bookingId: noted.bookingId,
       entries: splitCharge(money(noted.capturedMinor, noted.currency)),
     });
+  await noteRefunds(client, noted, intent.refunds);
   return noted;
 }
 
 /** What does not fit: an intent of somebody else's cart, or another sum than was asked for. */
 function doubtOf(payment: Payment, intent: Intent): Payment['doubt'] {
   if (intent.attemptId !== payment.id || intent.bookingId !== payment.bookingId) return 'booking';
+  if (payment.providerId !== null && payment.providerId !== intent.id) return 'booking';
   if (intent.amount.currency !== payment.currency) return 'currency';
   if (intent.amount.amount !== payment.amountMinor) return 'amount';
   // A charge that should have been held only, or the other way round; less than all is no charge of it either.

@@ -117,6 +117,27 @@ export const RELEASE_HOLD = `
   ${PUT_BACK}
   select state from ended`;
 
+/** The same for one hold of a cart and no other. $1 cart, $2 hold. */
+export const RELEASE_THE_HOLD = RELEASE_HOLD.replace(
+  "cart_id = $1 and state = 'held'",
+  "cart_id = $1 and id = $2 and state = 'held'",
+);
+
+/** What was sold comes back on sale: so many spots of it, or all. $1 hold, $2 how many at most. */
+export const RETURN_SOLD = `
+  with locked as (select id, departure_id, spots from holds where id = $1 and state = 'sold' for update),
+  gone as (
+    update holds h set spots = case when h.spots > $2 then h.spots - $2 else h.spots end,
+      state = case when h.spots > $2 then 'sold' else 'released' end,
+      ended_at = case when h.spots > $2 then null else now() end
+    from locked where h.id = locked.id returning h.id, h.state, locked.departure_id, least(locked.spots, $2) as spots),
+  put_back as (
+    update departures d
+    set sold = d.sold - gone.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - gone.spots)
+    from gone where d.id = gone.departure_id),
+  unused as (delete from resource_uses where hold_id in (select id from gone where state = 'released'))
+  select spots from gone`;
+
 const expire = (due: string) => `
   with due as (${due}),
   ended as (

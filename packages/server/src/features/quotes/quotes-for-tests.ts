@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
-import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
+import { combineInventories, type Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
 import { catalogueId } from '../catalogue/catalogue-id.ts';
@@ -73,12 +73,19 @@ export type Asked = Partial<MakeQuote> & {
   readonly holder?: Holder;
   readonly at?: Date;
   readonly sources?: QuoteSources;
+  readonly inventories?: Inventories;
 };
 
 /** Two adults on a Monday morning, unless said otherwise. */
 export function ask(
   database: Database,
-  { holder = stranger(), at = now, sources = sourcesOf(database), ...asked }: Asked = {},
+  {
+    holder = stranger(),
+    at = now,
+    sources = sourcesOf(database),
+    inventories = combineInventories(nativeInventory(database)),
+    ...asked
+  }: Asked = {},
 ): Promise<MadeQuote> {
   const request = {
     cartId: randomUUID(),
@@ -93,7 +100,7 @@ export function ask(
   } as const;
   return makeQuote(request, {
     sources,
-    inventories: combineInventories(nativeInventory(database)),
+    inventories,
     holder,
     locale: 'en',
     now: at,

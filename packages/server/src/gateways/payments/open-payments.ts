@@ -24,6 +24,7 @@ type Input = {
 };
 
 export type Payments = {
+  readonly all: readonly PaymentGateway[];
   /** By which anybody can pay here. */
   readonly methods: readonly PaymentMethod[];
   /** Who takes money by this method; nobody where it is not offered. */
@@ -45,6 +46,7 @@ export function openPayments({ database, clock, settings }: Input): Payments {
 /** The first who knows a method has it: those in earnest come before the sandbox. */
 export function paymentsOf(gateways: readonly PaymentGateway[]): Payments {
   return {
+    all: gateways,
     methods: [...new Set(gateways.flatMap(({ methods }) => methods))],
     gatewayFor: (method) => gateways.find(({ methods }) => methods.includes(method)),
     gatewayNamed: (name) => gateways.find((gateway) => gateway.name === name),

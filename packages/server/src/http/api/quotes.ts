@@ -6,8 +6,12 @@ import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import { implement } from '@orpc/server';
 import type { z } from 'zod';
+import { readBookingOfCart } from '../../features/bookings/booking.ts';
+import { followHold } from '../../features/bookings/follow-hold.ts';
+import { lapseBooking } from '../../features/bookings/lapse-booking.ts';
 import { makeQuote } from '../../features/quotes/make-quote.ts';
 import { showQuote } from '../../features/quotes/show-quote.ts';
+import { bookingDesk } from './booking-desk.ts';
 import { type ApiContext, textLocale } from './context.ts';
 import { asContractError, refusing } from './refusing.ts';
 import { rememberedSources } from './remembered-sources.ts';
@@ -30,6 +34,7 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
   const extended = await context.inventories.extend(cartId, HOLD_MINUTES * 60);
   switch (extended.outcome) {
     case 'extended':
+      await followHold(context.database.pool, extended.hold);
       return showQuote(rememberedSources(context), extended.hold, textLocale(context));
     case 'unknown':
       throw errors.not_found();
@@ -40,9 +45,14 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
   }
 });
 
-export const release = quotes.release.handler(async ({ input: { cartId }, context }) => ({
-  released: await context.inventories.release(cartId),
-}));
+export const release = quotes.release.handler(async ({ input: { cartId }, context }) => {
+  const booking = await readBookingOfCart(context.database.pool, cartId);
+  // Its open tries are cancelled before anything goes back on sale: what is paid in this moment is kept.
+  const hasLapsed =
+    booking?.state === 'awaiting_payment' &&
+    (await lapseBooking(bookingDesk(context), { bookingId: booking.id, actor: 'traveller' }));
+  return { released: (await context.inventories.release(cartId)) || hasLapsed };
+});
 
 async function quote(
   { browserId, componentKey, date, time, tickets, ...input }: Request,

@@ -1,0 +1,76 @@
+import type { PaymentGateway } from '../../gateways/payments/port.ts';
+import { readIntent } from '../payments/ask-provider.ts';
+import { closeAttempt } from '../payments/close-attempt.ts';
+import { isSameAsWritten } from '../payments/is-same-as-written.ts';
+import { letGo } from '../payments/let-go.ts';
+import { putGiveBack } from '../payments/owe-back.ts';
+import type { Payment } from '../payments/payment.ts';
+import { readPayment } from '../payments/read-payments.ts';
+import { unsettledPayments } from '../payments/unsettled-payments.ts';
+import { keepWatermark, readWatermark } from '../payments/watermark.ts';
+import { readBooking } from './booking.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Reconciled = { readonly settled: number; readonly troubles: readonly string[] };
+
+/** What no provider knows after so long was never asked for. */
+const neverArrived = 10 * 60_000;
+
+/**
+ * Finds and repairs every difference between what providers know and what is written here, whatever was lost: tries that
+ * nobody has answered, changes that no event told of, money that pays for nothing. A fault at one does not stop the others.
+ */
+export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal): Promise<Reconciled> {
+  const { pool } = desk.database;
+  const troubles: string[] = [];
+  let settled = 0;
+  const { open, unpaidBack } = await unsettledPayments(pool);
+  for (const payment of open) await tolerate(payment.id, () => look(desk, payment, signal));
+  for (const id of unpaidBack) await tolerate(id, () => putGiveBack(pool, id));
+  for (const gateway of desk.payments.all) await tolerate(gateway.name, () => compare(gateway));
+  return { settled, troubles };
+
+  async function compare(gateway: PaymentGateway): Promise<void> {
+    const { since, now } = await readWatermark(pool, gateway.name);
+    const answer = await gateway.changedSince(since, signal);
+    if (answer.outcome !== 'done') throw new Error(answer.reason);
+    const before = troubles.length;
+    for (const intent of answer.result) {
+      await tolerate(intent.id, async () => {
+        const payment = await readPayment(pool, intent.attemptId);
+        if (!payment || isSameAsWritten(payment, intent)) return;
+        settled += 1;
+        await settlePayment(desk, { payment, intent });
+      });
+    }
+    // What went wrong is looked at again.
+    if (troubles.length === before) await keepWatermark(pool, gateway.name, now);
+  }
+
+  async function tolerate(what: string, work: () => Promise<unknown>): Promise<void> {
+    signal.throwIfAborted();
+    try {
+      await work();
+    } catch (error) {
+      troubles.push(`${what}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+/** What became of a try that nobody has answered; one whose booking is over is cancelled. */
+async function look(desk: BookingDesk, payment: Payment, signal: AbortSignal): Promise<void> {
+  const booking = await readBooking(desk.database.pool, payment.bookingId);
+  const isOver = booking?.state !== 'awaiting_payment';
+  const answer = isOver
+    ? await letGo(desk.payments, payment, signal)
+    : await readIntent(desk.payments, payment, signal);
+  if (answer.outcome === 'unknown') throw new Error(answer.reason);
+  if (answer.outcome === 'done') {
+    await settlePayment(desk, { payment, intent: answer.result });
+    return;
+  }
+  const age = (booking?.now ?? desk.now()).getTime() - payment.madeAt.getTime();
+  if (age > neverArrived)
+    await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'provider_unavailable' });
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { type Payment, paymentColumns } from './payment.ts';
+
+export type UnsettledPayments = {
+  /** Tries that nobody has answered for a minute, and money that came and neither pays for anything nor went back. */
+  readonly open: readonly Payment[];
+  /** Money that is to go back and on which nobody is at work. */
+  readonly unpaidBack: readonly string[];
+};
+
+const most = 200;
+
+/** Of which a person has to judge, that is not money that pays for nothing. */
+const paysForNothing = `doubt is null
+  and not exists (select from bookings b where b.payment_id = payments.id)
+  and captured_minor > coalesce((
+    select sum(amount_minor) from refunds r where r.payment_id = payments.id and r.state <> 'failed'), -1)`;
+
+/** What must be looked at again: some of it, the oldest first. */
+export async function unsettledPayments(client: Queryable): Promise<UnsettledPayments> {
+  const open = await client.query<Payment>(
+    `select ${paymentColumns} from payments
+     where made_at < now() - interval '1 minute' and (state in ('asked', 'waiting', 'acting', 'processing')
+       or (state in ('authorised', 'captured') and ${paysForNothing}))
+     order by coalesce(read_at, made_at) limit ${most}`,
+  );
+  const back = await client.query<{ id: string }>(
+    `select p.id from payments p
+     where (exists (select from refunds r where r.payment_id = p.id and r.state = 'asked'
+         and r.asked_at < now() - interval '1 minute')
+       or (p.state = 'authorised' and p.doubt is null and p.read_at < now() - interval '1 minute' and not exists (
+         select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted', 'confirmed'))))
+     and not exists (select from jobs j where j.kind = 'give-back' and j.state = 'waiting'
+       and j.payload ->> 'paymentId' = p.id::text)
+     limit ${most}`,
+  );
+  return { open: open.rows, unpaidBack: back.rows.map(({ id }) => id) };
+}
