@@ -5,6 +5,7 @@ import { LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
 import { currency, uuid } from './conventions.ts';
+import { discountCode } from './discount-code.ts';
 import { LARGEST_PARTY } from './largest-party.ts';
 import { GENDERS, PHONE_NUMBER, TRAVELLER_LENGTHS } from './traveller-fields.ts';
 import { emailField, typedLineField, typedLinesField } from './typed-fields.ts';
@@ -74,6 +75,8 @@ export const checkoutRequest = z.object({
     /** Of an order that its owner has approved at PayPal. */
     payPalInvoiceId: maybe(z.string().max(100)),
     payConfirmationNumber: maybe(z.string().max(100)),
+    /** Takes something off, if it still does: what it takes is the server's to say, and `amount` is what is left. */
+    voucherCode: maybe(discountCode),
   }),
   startingPointInformation: maybe(place),
   dropOffInformation: maybe(place),

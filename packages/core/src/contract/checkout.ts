@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, PAYMENT_REFUSALS } from '../booking/payment-methods.ts
 import { bookingView, invoiceView } from './booking-view.ts';
 import { checkoutRequest } from './checkout-request.ts';
 import { currency, uuid } from './conventions.ts';
+import { discountCode } from './discount-code.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
 
@@ -26,6 +27,8 @@ export const checkoutResponse = z.object({
       /** The order number. */
       tcConfirmationNumber: z.string(),
       requireConfirmation: z.boolean(),
+      /** What a code has taken off; nought without one. */
+      voucherValue: z.number(),
     })
     .optional(),
   invoices: z.array(invoiceView).default([]),
@@ -40,7 +43,8 @@ const refusals = raises(
   'unauthorised',
   'forbidden',
   'not_found',
-  // The sum, or what the cart holds, is another than the client thought: `field` says which.
+  // The sum, the code, or what the cart holds is another than the client thought: `field` says which. Of a `voucherCode`
+  // that takes nothing off, `reason` is its status.
   'conflict',
   'gone',
   'unprocessable',
@@ -114,8 +118,8 @@ export const paymentOptions = oc
     tags,
     spec: speaksLocales,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
-  .input(z.object({ cartId: uuid }))
+  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .input(z.object({ cartId: uuid, voucherCode: discountCode.optional() }))
   .output(
     z.object({
       gateway: z.enum(['sandbox', 'stripe']),
@@ -123,7 +127,9 @@ export const paymentOptions = oc
       methods: z.array(z.enum([...PAYMENT_METHODS, 'bill-organisation'])),
       /** Whether the money is set aside until the supplier has said yes. */
       isHeldOnly: z.boolean(),
+      /** Less what the code takes off, if it does. */
       total: z.number(),
+      voucherValue: z.number(),
       currency,
       taxPercent: z.number(),
       tax: z.number(),

@@ -9,6 +9,8 @@ export const errorBody = z.object({
   status: z.int(),
   code: z.enum(ERROR_CODES).optional(),
   field: z.string().optional(),
+  /** Why that field, as a word out of a list of the call. */
+  reason: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 

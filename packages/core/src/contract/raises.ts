@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ErrorCode, errorCatalogue } from '../errors/catalogue.ts';
 import { statusText } from '../errors/status-text.ts';
 
-const errorData = z.object({ field: z.string().optional() }).optional();
+const errorData = z.object({ field: z.string().optional(), reason: z.string().optional() }).optional();
 
 type Raised<Code extends ErrorCode> = {
   [C in Code]: { status: (typeof errorCatalogue)[C]['status']; message: string; data: typeof errorData };

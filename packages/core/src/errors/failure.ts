@@ -4,6 +4,8 @@ import { statusText } from './status-text.ts';
 export type FailureOptions = {
   /** The input that is at fault, as the client spelt it. */
   field?: string | undefined;
+  /** Why, where a field alone does not say it: a word out of a list that the contract names. */
+  reason?: string | undefined;
   /** For the log only; it never leaves the server. */
   details?: string | undefined;
   cause?: unknown;
@@ -14,6 +16,7 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | undefined;
+  readonly reason: string | undefined;
   readonly details: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
@@ -23,6 +26,7 @@ export class Failure extends Error {
     this.code = code;
     this.status = status;
     this.field = options.field;
+    this.reason = options.reason;
     this.details = options.details;
   }
 }

@@ -7,6 +7,7 @@ import { money } from '@ashore/core/money/money.ts';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
+import { giveBackDiscount } from '../discounts/give-back-discount.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
@@ -17,7 +18,9 @@ import { type Booking, lockBooking, readBookingOfCart } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { closeOtherAttempts } from './close-other-attempts.ts';
+import { discountBooking } from './discount-booking.ts';
 import { type BookingRow, bookingRow, type TicketRow, ticketRows } from './new-booking.ts';
+import { refuseOtherSum } from './refuse-other-sum.ts';
 
 export type Book = {
   readonly request: CheckoutRequest;
@@ -96,7 +99,7 @@ async function bookFirst(
   const { row, tickets, minutes } = written;
   const booking = await insertBooking(client, row, tickets, { minutes, state: 'awaiting_payment' });
   if (!booking) return undefined;
-  return begin(client, desk, booking, written);
+  return begin(client, desk, await discounted(client, booking, written), written);
 }
 
 async function bookAgain(
@@ -115,8 +118,25 @@ async function bookAgain(
   if (payments.some((other) => other !== known && (isOpen(other) || mayBePaid(other))))
     throw new Failure('conflict', { field: 'attemptId' });
   if (!known && payments.length >= mostTries) throw new Failure('too_many_requests');
-  const booking = known ? locked : await correctBooking(client, locked.id, row, tickets, minutes);
-  return known ? { booking, payment: known } : begin(client, desk, booking, written);
+  if (known) {
+    refuseOtherSum(written.request, locked);
+    return { booking: locked, payment: known };
+  }
+  // What it took before it takes again, or something else: of a code that it has used up itself as well.
+  await giveBackDiscount(client, locked.id);
+  const booking = await correctBooking(client, locked.id, row, tickets, minutes);
+  return begin(client, desk, await discounted(client, booking, written), written);
+}
+
+/** What is left to pay after a code is what the client thinks it is, or nothing is written. */
+async function discounted(
+  client: PoolClient,
+  booking: Booking,
+  { request, tickets }: Written,
+): Promise<Booking> {
+  const due = await discountBooking(client, { booking, tickets, cart: request.cart });
+  refuseOtherSum(request, due);
+  return due;
 }
 
 /** Sent again under the same word, or with the name that the provider has for it. */

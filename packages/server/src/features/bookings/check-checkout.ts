@@ -4,9 +4,9 @@ import { TERMS_VERSION } from '@ashore/core/booking/terms-version.ts';
 import { wrongInCheckout } from '@ashore/core/booking/wrong-in-checkout.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { KeptQuote } from '../quotes/kept-quote.ts';
+import { refuseOtherSum } from './refuse-other-sum.ts';
 import type { SoldProduct } from './sold-product.ts';
 
 export type Checked = {
@@ -44,20 +44,13 @@ function checkPromise({ request, kept, holdId, needsAnswer }: Checked): void {
     throw new Failure('conflict', { field: 'currency' });
   const quoteId = quoteIdOf(cart.cartItems[0]?.itemDetailsJson ?? null);
   if (quoteId !== undefined && quoteId !== holdId) throw new Failure('conflict', { field: 'quoteId' });
-  if (claimedMinor(request, kept) !== kept.totalMinor) throw new Failure('conflict', { field: 'amount' });
+  // What a code takes off is known when it is taken.
+  if (cart.voucherCode === null) refuseOtherSum(request, kept);
   // A client that has not heard that the card is only held may say what the product alone says.
   const mayBeSaid: readonly unknown[] = [undefined, needsAnswer, kept.onRequest];
   if (!mayBeSaid.includes(requireConfirmation))
     throw new Failure('conflict', { field: 'requireConfirmation' });
   if (acceptedTerms !== TERMS_VERSION) throw new Failure('conflict', { field: 'acceptedTerms' });
-}
-
-function claimedMinor({ chargeRequest }: CheckoutRequest, { currency }: KeptQuote): number {
-  try {
-    return fromDecimal(chargeRequest.amount, currency).amount;
-  } catch {
-    throw new Failure('invalid_input', { field: 'data.chargeRequest.amount' });
-  }
 }
 
 function quoteIdOf(json: string | null): unknown {

@@ -31,11 +31,18 @@ export async function giveUpLate(
       booking.state === 'awaiting_payment'
         ? await takeBookingStep(client, { bookingId: id, step: 'lapse', actor: 'clock', locked: booking })
         : { booking };
-    await putJob(client, {
-      kind: 'tell-booking',
-      key: `${id}/late_money`,
-      payload: { bookingId: id, about: 'late_money' },
-    });
-    return refuseMoney(client, { booking: ended.booking, payment });
+    return refuseLateMoney(client, { booking: ended.booking, payment });
   });
+}
+
+/** The same of money that came too late for what it was to buy: its owner is told. */
+export async function refuseLateMoney(client: Queryable, { booking, payment }: Now): Promise<Settled> {
+  const { id: bookingId } = booking;
+  const about = 'late_money';
+  await putJob(client, {
+    kind: 'tell-booking',
+    key: `${bookingId}/${about}`,
+    payload: { bookingId, about },
+  });
+  return refuseMoney(client, { booking, payment });
 }

@@ -1,10 +1,12 @@
 import type { BookingStep } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import { giveBackDiscount } from '../discounts/give-back-discount.ts';
+import { retakeDiscount } from '../discounts/retake-discount.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { Booking } from './booking.ts';
 import type { BoughtSpots } from './buy-spots.ts';
 import { confirmSale } from './confirm-sale.ts';
-import { refuseMoney } from './refuse-money.ts';
+import { refuseLateMoney, refuseMoney } from './refuse-money.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
 type Now = { readonly booking: Booking; readonly payment: Payment };
@@ -12,10 +14,16 @@ type Now = { readonly booking: Booking; readonly payment: Payment };
 /** Sells the spots for money that is there, and takes the step, in the transaction in which the booking is locked. */
 export async function sellForMoney(client: Queryable, { booking, payment }: Now, spots: BoughtSpots) {
   // Its cart has booked anew since: two bookings of one cart would be one too many.
-  if (booking.state === 'expired' && (await hasLivingTwin(client, booking)))
-    return refuseMoney(client, { booking, payment });
+  const isLate = booking.state === 'expired';
+  if (isLate && (await hasLivingTwin(client, booking))) return refuseMoney(client, { booking, payment });
+  // Codes before spots, as everybody does it: no two wait for each other. Its price was that with the code.
+  if (isLate && !(await retakeDiscount(client, booking.id)))
+    return refuseLateMoney(client, { booking, payment });
   const holdId = await spots.sell(client, booking);
-  if (holdId === undefined) return { outcome: 'no_spots', booking, payment } as const;
+  if (holdId === undefined) {
+    if (isLate) await giveBackDiscount(client, booking.id);
+    return { outcome: 'no_spots', booking, payment } as const;
+  }
   const taken = await takeBookingStep(client, {
     bookingId: booking.id,
     step: stepFor(booking),

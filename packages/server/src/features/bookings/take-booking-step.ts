@@ -1,9 +1,15 @@
-import { type BookingGuard, type BookingStep, bookingProcess } from '@ashore/core/booking/booking-process.ts';
+import {
+  type BookingGuard,
+  type BookingStep,
+  bookingProcess,
+  GIVEN_UP,
+} from '@ashore/core/booking/booking-process.ts';
 import { ANSWER_HOURS } from '@ashore/core/booking/payment-minutes.ts';
 import type { Actor, Facts } from '@ashore/core/booking/process.ts';
 import { takeStep } from '@ashore/core/booking/take-step.ts';
 import { putJob } from '../../database/jobs/put-job.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import { giveBackDiscount } from '../discounts/give-back-discount.ts';
 import { type Booking, lockBooking } from './booking.ts';
 
 export type StepWish = {
@@ -51,6 +57,7 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
       wish.holdId ?? null,
     ],
   );
+  if (GIVEN_UP.includes(may.to)) await giveBackDiscount(client, bookingId);
   await putJob(client, {
     kind: 'tell-booking',
     key: `${bookingId}/${step}`,

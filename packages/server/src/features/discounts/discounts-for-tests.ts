@@ -36,10 +36,10 @@ export async function bookingRow({ pool }: Database): Promise<string> {
     [supplier],
   );
   await pool.query(
-    `insert into bookings (id, cart_id, order_number, access_key, state, variant, checkout_kind, locale, quote,
+    `insert into bookings (id, cart_id, hold_id, held_until, order_number, access_key, state, variant, checkout_kind, locale, quote,
        product_id, supplier_id, spots, currency, gross_minor, total_minor, commission_percent, needs_answer, method,
        contact, participants, starts_at, ends_at, time_zone, pay_until)
-     values ($1, gen_random_uuid(), $2, $3, 'awaiting_payment', 'ashore', 'direct', 'en', '{}', gen_random_uuid(), $4, 1,
+     values ($1, gen_random_uuid(), gen_random_uuid(), now(), $2, $3, 'awaiting_payment', 'ashore', 'direct', 'en', '{}', gen_random_uuid(), $4, 1,
        'EUR', 10000, 10000, 20, false, 'credit-card', '{}', '[]', now(), now(), 'Europe/Lisbon', now())`,
     [id, orderNumber(), randomBytes(32).toString('base64url'), supplier],
   );

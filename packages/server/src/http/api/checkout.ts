@@ -8,6 +8,7 @@ import { showPaymentOptions } from '../../features/bookings/show-payment-options
 import { atMost } from './at-most.ts';
 import { bookingDesk } from './booking-desk.ts';
 import { type ApiContext, messageLocale, textLocale } from './context.ts';
+import { DISCOUNT_CHECKS } from './discounts.ts';
 import { checkoutAnswer, intentAnswer } from './present-checkout.ts';
 import { asContractError, refusing } from './refusing.ts';
 
@@ -38,7 +39,10 @@ export const confirmation = calls.paymentConfirmation
   );
 
 export const options = calls.paymentOptions.use(refusing).handler(async ({ input, context, errors }) => {
-  const found = await showPaymentOptions(bookingDesk(context), input.cartId);
+  // Whoever guesses codes does not do it here either.
+  if (input.voucherCode !== undefined && context.wait('discounts.check', DISCOUNT_CHECKS) > 0)
+    throw errors.too_many_requests();
+  const found = await showPaymentOptions(bookingDesk(context), input);
   if (!found) throw errors.not_found();
   return found;
 });

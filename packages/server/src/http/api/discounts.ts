@@ -10,9 +10,11 @@ import { refusing } from './refusing.ts';
 
 const discounts = implement(contract.discounts).$context<ApiContext>();
 
-// More than anybody types, and no help to a program that guesses.
+/** A minute: more than anybody types, and no help to a program that guesses. */
+export const DISCOUNT_CHECKS = 12;
+
 export const check = discounts.check
-  .use(atMost(12))
+  .use(atMost(DISCOUNT_CHECKS))
   .use(refusing)
   .handler(async ({ input: { data }, context, errors }) => {
     const hold = await context.inventories.find(data.cartId);

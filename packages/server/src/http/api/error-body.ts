@@ -11,7 +11,8 @@ export function errorBodyOf(code: ErrorCode, field?: string): ErrorBody {
 
 /** What the framework refuses by itself, in the words of our catalogue. */
 export function encodeError(error: ORPCError<string, unknown>): ErrorBody {
-  if (isErrorCode(error.code)) return errorBodyOf(error.code, fieldIn(error.data));
+  if (isErrorCode(error.code))
+    return { ...errorBodyOf(error.code, textIn(error.data, 'field')), ...reasonIn(error.data) };
   if (error.code === 'BAD_REQUEST') return errorBodyOf('invalid_input', fieldAt(firstIssue(error)?.path));
   return errorBodyOf(
     ERROR_CODES.find((known) => errorCatalogue[known].status === error.status) ?? 'internal',
@@ -30,8 +31,14 @@ export function fieldAt(path: Issue['path']): string | undefined {
   return path?.map((step) => String(isRecord(step) ? step.key : step)).join('.') || undefined;
 }
 
-function fieldIn(data: unknown): string | undefined {
-  return isRecord(data) && typeof data.field === 'string' ? data.field : undefined;
+function reasonIn(data: unknown): Pick<ErrorBody, 'reason'> {
+  const reason = textIn(data, 'reason');
+  return reason === undefined ? {} : { reason };
+}
+
+function textIn(data: unknown, name: 'field' | 'reason'): string | undefined {
+  const text = isRecord(data) ? data[name] : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -77,6 +77,7 @@ async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promis
       id: booking.trip.cartId,
       tcConfirmationNumber: booking.orderNumber,
       requireConfirmation: booking.isHeldOnly,
+      voucherValue: booking.discountTotal,
     },
     invoices: booking.invoices,
     vouchers: booking.ticketUrl === null ? [] : [{ url: booking.ticketUrl }],

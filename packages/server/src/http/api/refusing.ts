@@ -22,6 +22,6 @@ export function asContractError(failure: Failure) {
     status: failure.status,
     message: failure.message,
     cause: failure,
-    ...(failure.field !== undefined && { data: { field: failure.field } }),
+    ...(failure.field !== undefined && { data: { field: failure.field, reason: failure.reason } }),
   });
 }
