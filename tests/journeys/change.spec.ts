@@ -32,7 +32,7 @@ async function holdFor(page: Page, language: Language, { date, count }: Start) {
   await page.goto(`/${language}${walk}?date=${date}&adult=${count}`);
   await expect(button(page)).toHaveText(holds(language, count));
   await press(page, button(page));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(texts[language].checkout.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].traveller.contactTitle);
   return page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId as string);
 }
 

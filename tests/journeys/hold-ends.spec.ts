@@ -31,7 +31,7 @@ for (const language of languages) {
     await expect(again).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(words.checkout.title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.traveller.contactTitle);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(trip));
     await expect(ended(page, words.hold.endedTitle)).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { looks } from '../support/looks.ts';
 import { languages, texts } from '../support/texts.ts';
 
-const { checkout, hold, shell } = texts.en;
+const { checkout, hold, shell, traveller } = texts.en;
 
 // A place of their own: an address may hold only so much at a time, and these hold much.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.7.${process.pid % 250}.${Date.now() % 250}` } });
@@ -28,7 +28,7 @@ for (const language of languages) {
     const ticket = main.getByRole('complementary', { name: words.checkout.summary });
     await expect(ticket.getByText(quote.tourName).first()).toBeVisible();
     await expect(ticket.getByText(words.checkout.total, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('list', { name: words.checkout.steps }).getByRole('listitem')).toHaveCount(4);
+    await expect(main.getByRole('list', { name: words.checkout.steps }).getByRole('listitem')).toHaveCount(3);
 
     await longer(page, words.hold.longer).click();
     await expect(main.getByRole('timer').first()).toHaveText(/(29|30):\d\d/);
@@ -75,10 +75,10 @@ test('a reload and a second tab hold the same, and what one of them lets go is l
 }) => {
   await holdTrip(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   const other = await context.newPage();
   await other.goto('/en/new/checkout/personal_info');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   await longer(other).click();
   await expect(page.getByRole('timer').first()).toHaveText(/(29|30):\d\d/);
   await page.getByRole('button', { name: many(hold.release) }).click();
@@ -98,7 +98,7 @@ test('the cart of the header counts and tells the time, and leads to the checkou
   await expect(panel.getByText(quote.tourName)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isShop: true }));
   await panel.getByRole('link', { name: shell.cartGo }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   expect(await page.evaluate(() => 'isShop' in window)).toBe(false);
 });
 
@@ -136,6 +136,7 @@ test('steps that cannot be reached yet lead to the first, and those there are no
   complaints,
 }) => {
   complaints.allow(/404/);
+  await holdTrip(page);
   for (const step of ['traveler_info', 'questions', 'payment']) {
     await page.goto(`/de/new/checkout/${step}`);
     await expect(page).toHaveURL('/de/new/checkout/personal_info');
@@ -200,7 +201,7 @@ test('when the server cannot be reached the page keeps what it knows, says so, a
   await page.route('**/api/quote/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(checkout.unreached)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(many(checkout.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   await longer(page).click();
   await expect(
     page
@@ -258,7 +259,7 @@ for (const variant of ['concierge', 'cruise-concierge']) {
     await expect(page).toHaveURL(`${base}/en/new/checkout/method_select`);
     const steps = page.getByRole('list', { name: checkout.steps }).getByRole('listitem');
     await expect(steps.first()).toHaveText(checkout.method_select);
-    await expect(steps).toHaveCount(5);
+    await expect(steps).toHaveCount(4);
     await expectNoAxeFindings(page);
   });
 }

@@ -99,7 +99,9 @@ test('a ride that is not told in full is asked for before anything is held, and 
     allAboard: null,
   });
   await expect(page).toHaveURL(/\/checkout\/personal_info/);
-  await expect(page.getByText(`${ride.ship} · ${ride.toStart} · Aurora`)).toBeVisible();
+  await expect(
+    page.getByText(`${ride.ship} · ${ride.toStart} · Aurora`).filter({ visible: true }).first(),
+  ).toBeVisible();
   // Who comes back to change something has not lost it.
   await page.getByRole('link', { name: checkout.change }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

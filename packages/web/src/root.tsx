@@ -10,7 +10,7 @@ import { messagesOf } from './i18n/screen-messages.server.ts';
 import { NOTE_EARLY_DEEDS } from './page/early-deeds.ts';
 import { pageContext } from './page/page-context.ts';
 import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
-import { screenOf } from './screens.ts';
+import { isSameScreen, screenOf } from './screens.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { failedStatus } from './shell/failed-status.ts';
 import { Frame } from './shell/frame.tsx';
@@ -34,8 +34,12 @@ export function loader({ context, url }: Route.LoaderArgs): Page {
   };
 }
 
-/** All of it depends on the path, and on what a visitor may set anew where they are. A query changes nothing of it. */
+/**
+ * All of it depends on the path, and on what a visitor may set anew where they are. A query changes nothing of it, nor does
+ * another step of the checkout: that way is gone without asking anybody, and without a line.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (isSameScreen('checkout', currentUrl, nextUrl)) return false;
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 

@@ -109,6 +109,15 @@ export const screens: readonly Screen[] = [
     kind: 'private',
     policy: 'checkout',
   },
+  // Back from a bank or a wallet, which knows nothing of languages.
+  {
+    name: 'bancontact-processing',
+    path: '/bancontact-processing',
+    file: 'routes/bancontact-processing.tsx',
+    kind: 'private',
+    policy: 'checkout',
+  },
+  { name: 'confirmation', path: '/confirmation', file: 'routes/confirmation.tsx', kind: 'private' },
   copyPage('aboutus', '/aboutUs'),
   {
     ...copyPage('contactus', '/contactUs'),
@@ -161,6 +170,13 @@ export const notFoundScreen: Screen = {
 export function screenOf(pathname: string): Screen {
   const { path } = splitLocale(pathname);
   return screens.find((screen) => isOn(screen, path)) ?? notFoundScreen;
+}
+
+/** Whether one goes from one page of a screen to another of the same. */
+export function isSameScreen(name: string, from: { pathname: string }, to: { pathname: string }): boolean {
+  return (
+    from.pathname !== to.pathname && [from, to].every(({ pathname }) => screenOf(pathname).name === name)
+  );
 }
 
 /** Any two segments look like the list of a place: it is one where the first names a kind of product. */

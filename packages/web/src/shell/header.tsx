@@ -34,7 +34,7 @@ export function Header() {
         <Logo />
         <AffiliateLogo />
         {parts === 'all' && <HeaderSearch />}
-        {parts === 'logo' && <SecureCheckout />}
+        {parts === 'logo' && path !== '/confirmation' && <SecureCheckout />}
         {parts === 'all' && (
           <nav
             aria-label={t('shell.mainNavigation')}

@@ -1,13 +1,13 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
 import type { Hold } from '../features/quotes/held-cart.ts';
-import { headsOf, whenText } from '../features/quotes/hold-words.ts';
 import { sumsOf } from '../features/quotes/sums-of.ts';
 import { useHeldCart } from '../features/quotes/use-held-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../page/use-page.ts';
 import { checkoutPath } from '../store/checkout-steps.ts';
 import { useCommerceStore } from '../store/commerce-store.ts';
+import { headsOf, whenText } from '../store/trip-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ticket } from '../ui/icon-paths.ts';

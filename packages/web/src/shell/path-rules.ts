@@ -6,7 +6,7 @@ const isBelow = (path: string, ...roots: string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 export function isCheckout(path: string): boolean {
-  return isBelow(path, '/new/checkout', '/confirmation');
+  return isBelow(path, '/new/checkout', '/bancontact-processing', '/confirmation');
 }
 
 /** Hidden on any login path; nothing on the way to payment leads away from it. */

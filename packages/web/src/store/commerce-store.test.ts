@@ -27,7 +27,7 @@ test('A cart survives a reload, and with it how long it is held', async () => {
   expect((await openedAnew()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
 });
 
-test('What a checkout has come to is not saved: only the cart is', async () => {
+test('How far a checkout has come is not saved: only the cart, the try to pay for it, and what came of that', async () => {
   const store = await openedAnew();
   store.setState({ status: 'processing', ui: { checkoutType: 'direct', lastReachedStep: 'payment' } });
   store.getState().hear(cart, 1_000);
@@ -36,6 +36,9 @@ test('What a checkout has come to is not saved: only the cart is', async () => {
     'cart',
     'heardAt',
     'longerDeclined',
+    'attempt',
+    'confirmation',
+    'events',
   ]);
   expect((await openedAnew()).getState()).toMatchObject({
     status: 'initial',
@@ -104,4 +107,70 @@ test('An id that the server would refuse is none, and nothing a hand adds to the
     status: 'initial',
     ui: { lastReachedStep: 'personal_info' },
   });
+});
+
+const attempt = {
+  attemptId: '22222222-2222-4222-8222-222222222222',
+  cartId: cart.cartId,
+  method: 'credit-card',
+  intentId: null,
+  locale: 'de',
+} as const;
+const confirmation = {
+  cart: { id: cart.cartId, tcConfirmationNumber: 'ASH-7K2M-94QD', requireConfirmation: false },
+  invoice: null,
+  voucher: null,
+  accessKey: 'k'.repeat(43),
+};
+
+test('A try to pay is kept before it is sent, and by its name at the provider from when there is one', async () => {
+  const store = await openedAnew();
+  store.getState().hear(cart, 1_000);
+  store.getState().process(attempt);
+  expect((await openedAnew()).getState()).toMatchObject({ attempt, status: 'initial', stripe: null });
+  store.getState().requireAction('pi_1', 'secret');
+  expect(store.getState()).toMatchObject({
+    status: 'processing',
+    stripe: { status: 'requires_action', clientSecret: 'secret' },
+  });
+  expect((await openedAnew()).getState().attempt).toEqual({ ...attempt, intentId: 'pi_1' });
+});
+
+test('A refusal is an error until the next press; what must be done for the bank is over with it', async () => {
+  const { getState } = await openedAnew();
+  getState().process(attempt);
+  getState().requireAction('pi_1', null);
+  getState().fail({ message: 'card_declined', status: 0 });
+  expect(getState()).toMatchObject({
+    status: 'checkout_error',
+    error: { message: 'card_declined' },
+    stripe: null,
+  });
+  getState().process(attempt);
+  expect(getState()).toMatchObject({ status: 'processing', error: null });
+});
+
+test('Booked, the cart is sold in every tab, the try is over, and the way begins anew', async () => {
+  const store = await openedAnew();
+  store.getState().hear(cart, 1_000);
+  store.getState().reach('payment');
+  store.getState().process(attempt);
+  store.getState().succeed(confirmation);
+  expect(store.getState()).toMatchObject({
+    status: 'checkout_success',
+    stripe: null,
+    ui: { lastReachedStep: 'personal_info' },
+  });
+  const other = (await openedAnew()).getState();
+  expect(other).toMatchObject({ attempt: null, confirmation, cart: { state: 'sold' } });
+});
+
+test.each([
+  ['attempt', { ...attempt, attemptId: 'mine' }],
+  ['attempt', { ...attempt, locale: 'xx' }],
+  ['confirmation', { ...confirmation, accessKey: '../../' }],
+  ['confirmation', { accessKey: 'k'.repeat(43) }],
+])('A hand-edited %s is none: %o', async (name, wrong) => {
+  saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, [name]: wrong }));
+  expect((await openedAnew()).getState()).toMatchObject({ [name]: null, cart });
 });

@@ -1,11 +1,16 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
 import { variant } from '#variant/variant.ts';
+import type { AnalyticsEvent } from '../analytics/track.ts';
 import { type CheckoutStep, type CheckoutType, firstStepOf } from './checkout-steps.ts';
+import { type Confirmation, isAttempt, isConfirmation, type PaymentAttempt } from './confirmation.ts';
 import { isQuote } from './is-quote.ts';
 import { isUuid } from './is-uuid.ts';
 import { savedStore } from './saved-store.ts';
 
 type CheckoutStatus = 'initial' | 'processing' | 'checkout_success' | 'checkout_error';
+/** That the traveller must do something before a card pays, and what the provider needs for it. */
+type Stripe = { readonly status: 'requires_action'; readonly clientSecret: string | null };
 type CheckoutUi = { readonly checkoutType: CheckoutType; readonly lastReachedStep: CheckoutStep };
 
 type Cart = {
@@ -16,36 +21,75 @@ type Cart = {
   readonly heardAt: number;
   /** Longer was offered for the hold that ends then, and not wanted: it is offered once. */
   readonly longerDeclined: string | null;
+  /** A press of the last button: kept before anything is sent, so that no lost answer becomes a second charge. */
+  readonly attempt: PaymentAttempt | null;
+  /** What came of it. */
+  readonly confirmation: Confirmation | null;
+  /** What a tag would have heard in the checkout, where none may run: told on the page of the confirmation. */
+  readonly events: readonly AnalyticsEvent[];
 };
 
 type CommerceState = Cart & {
   readonly status: CheckoutStatus;
+  readonly error: NormalisedFailure | null;
+  readonly stripe: Stripe | null;
   readonly ui: CheckoutUi;
   /** Remembers under which name the next quote is asked for. */
   keepCartId(cartId: string): void;
   /** Takes what the server says the cart holds. */
   hear(cart: Quote, now: number): void;
   declineLonger(): void;
+  reach(lastReachedStep: CheckoutStep): void;
+  /** Something is being asked of the server, and nothing else may be until it has answered. */
+  process(attempt: PaymentAttempt | null): void;
+  /** The traveller must act first, for the try that the provider knows by this name. */
+  requireAction(intentId: string, clientSecret: string | null): void;
+  fail(error: NormalisedFailure): void;
+  succeed(confirmation: Confirmation): void;
+  /** Back to before the button was pressed. */
+  calm(): void;
+  keepEvent(event: AnalyticsEvent): void;
+  forgetEvents(): void;
   /** Nothing is held and nothing is on its way. */
   reset(): void;
 };
 
-const emptyCart: Cart = { cartId: null, cart: null, heardAt: 0, longerDeclined: null };
+const emptyCart: Cart = {
+  cartId: null,
+  cart: null,
+  heardAt: 0,
+  longerDeclined: null,
+  attempt: null,
+  confirmation: null,
+  events: [],
+};
 
 const { checkoutKind: checkoutType } = variant;
 
 /** A checkout that nobody has begun. */
 const untouched = {
   status: 'initial',
+  error: null,
+  stripe: null,
   ui: { checkoutType, lastReachedStep: firstStepOf(checkoutType) },
 } as const satisfies Partial<CommerceState>;
+
+const MOST_EVENTS = 20;
 
 /** The cart survives a reload and is the same in every tab; how far its checkout has come is this page's own. */
 export const useCommerceStore = savedStore<CommerceState, Cart>(
   {
     name: 'commerce',
     version: 1,
-    keep: ({ cartId, cart, heardAt, longerDeclined }) => ({ cartId, cart, heardAt, longerDeclined }),
+    keep: ({ cartId, cart, heardAt, longerDeclined, attempt, confirmation, events }) => ({
+      cartId,
+      cart,
+      heardAt,
+      longerDeclined,
+      attempt,
+      confirmation,
+      events,
+    }),
     mend,
   },
   (set) => ({
@@ -54,12 +98,31 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
     keepCartId: (cartId) => set({ cartId }),
     hear: (cart, now) => set({ cart, cartId: cart.cartId, heardAt: now }),
     declineLonger: () => set(({ cart }) => ({ longerDeclined: cart?.expiryTime ?? null })),
+    reach: (lastReachedStep) => set(({ ui }) => ({ ui: { ...ui, lastReachedStep } })),
+    process: (attempt) => set({ attempt, status: 'processing', error: null }),
+    requireAction: (intentId, clientSecret) =>
+      set(({ attempt }) => ({
+        attempt: attempt && { ...attempt, intentId },
+        stripe: { status: 'requires_action', clientSecret },
+      })),
+    fail: (error) => set({ status: 'checkout_error', error, stripe: null }),
+    succeed: (confirmation) =>
+      set(({ cart }) => ({
+        ...untouched,
+        status: 'checkout_success',
+        confirmation,
+        attempt: null,
+        cart: cart && { ...cart, state: 'sold' },
+      })),
+    calm: () => set({ status: 'initial', stripe: null }),
+    keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
+    forgetEvents: () => set({ events: [] }),
     reset: () => set({ ...emptyCart, ...untouched }),
   }),
 );
 
 function mend(state: CommerceState): CommerceState {
-  const { cartId, cart, heardAt, longerDeclined } = state;
+  const { cartId, cart, heardAt, longerDeclined, attempt, confirmation, events } = state;
   const isHeard = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
   return {
     ...state,
@@ -67,5 +130,8 @@ function mend(state: CommerceState): CommerceState {
     cart: isHeard ? cart : null,
     heardAt: isHeard ? heardAt : 0,
     longerDeclined: typeof longerDeclined === 'string' ? longerDeclined : null,
+    attempt: isAttempt(attempt) ? attempt : null,
+    confirmation: isConfirmation(confirmation) ? confirmation : null,
+    events: Array.isArray(events) ? events.slice(-MOST_EVENTS) : [],
   };
 }

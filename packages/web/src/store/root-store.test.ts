@@ -55,3 +55,25 @@ test('Signing in on the way to payment leads back there, and nowhere else that a
     expect((await openedAnew()).getState().auth.loginRedirect).toBeNull();
   }
 });
+
+test('What was typed into a checkout is kept, part by part, and forgotten when it is over or a day old', async () => {
+  const store = await openedAnew();
+  store.getState().keepForm({ 'contact.firstName': 'Marie' }, Date.now());
+  store.getState().keepForm({ 'contact.lastName': 'Ek' }, Date.now());
+  const typed = { 'contact.firstName': 'Marie', 'contact.lastName': 'Ek' };
+  expect((await openedAnew()).getState().auth.formData).toEqual(typed);
+  vi.setSystemTime(new Date(2026, 11, 1, 13));
+  expect((await openedAnew()).getState().auth.formData).toBeNull();
+  vi.setSystemTime(new Date(2026, 10, 30, 12));
+  store.getState().forgetForm();
+  expect((await openedAnew()).getState().auth.formData).toBeNull();
+});
+
+test('Of what a hand has written among it, only texts are taken', async () => {
+  const auth = { isAuthenticated: false, userinfo: null, authPersistExpiresAt: Date.now() + 1000 };
+  saved.set(
+    'root',
+    JSON.stringify({ version: 8, state: { auth: { ...auth, formData: { a: 'x', b: { c: 1 } } } } }),
+  );
+  expect((await openedAnew()).getState().auth.formData).toEqual({ a: 'x' });
+});

@@ -17,7 +17,11 @@ type Auth = {
   readonly userinfo: { sub: string; name: string } | null;
   /** Where signing in leads: the step of the checkout one was on the way to. Null: to the dashboard. */
   readonly loginRedirect: string | null;
+  /** What was typed into a checkout, by the names of its fields. Kept for a day at most: it is somebody's address. */
+  readonly formData: FormData | null;
+  readonly authPersistExpiresAt: number;
 };
+type FormData = Readonly<Record<string, string>>;
 
 /** When somebody would like to go, and what for. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
@@ -40,6 +44,8 @@ type RootState = {
   searchBetween(dateFrom: LocalDate, dateTo: LocalDate): void;
   noteFeatured(featured: Featured): void;
   returnTo(loginRedirect: string): void;
+  keepForm(parts: FormData, now: number): void;
+  forgetForm(): void;
 };
 
 const loaded: Featured = { status: 'loaded', error: null };
@@ -49,7 +55,14 @@ function usualSearch(): Search {
   return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours' };
 }
 
-const nobody: Auth = { isAuthenticated: false, userinfo: null, loginRedirect: null };
+const nobody: Auth = {
+  isAuthenticated: false,
+  userinfo: null,
+  loginRedirect: null,
+  formData: null,
+  authPersistExpiresAt: 0,
+};
+const ONE_DAY = 86_400_000;
 
 /** Version 8: whatever another version saved is reset. */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
@@ -65,6 +78,11 @@ export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | '
     searchBetween: (dateFrom, dateTo) => set(({ search }) => ({ search: { ...search, dateFrom, dateTo } })),
     noteFeatured: (featured) => set({ featured }),
     returnTo: (loginRedirect) => set(({ auth }) => ({ auth: { ...auth, loginRedirect } })),
+    keepForm: (parts, now) =>
+      set(({ auth }) => ({
+        auth: { ...auth, formData: { ...auth.formData, ...parts }, authPersistExpiresAt: now + ONE_DAY },
+      })),
+    forgetForm: () => set(({ auth }) => ({ auth: { ...auth, formData: null } })),
   }),
 );
 
@@ -78,7 +96,14 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
 function mendedAuth(auth: Auth): Auth {
   const { loginRedirect } = auth;
   const isOurs = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
-  return { ...(isAuth(auth) ? auth : nobody), loginRedirect: isOurs ? loginRedirect : null };
+  const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
+  return { ...(isAuth(auth) ? auth : nobody), loginRedirect: isOurs ? loginRedirect : null, formData };
+}
+
+function formOf(kept: unknown): FormData | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const lines = Object.entries(kept).filter(([, text]) => typeof text === 'string');
+  return lines.length === 0 ? null : Object.fromEntries(lines);
 }
 
 function mend(state: RootState): RootState {

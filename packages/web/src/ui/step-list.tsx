@@ -1,13 +1,16 @@
+import type { MouseEvent } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { check } from './icon-paths.ts';
 
+type Step = { label: string; href?: string; onClick?: (event: MouseEvent) => void };
+
 export type StepListProps = {
   /** Names the list: "Steps of your booking". */
   label: string;
   /** Only steps already taken may carry a link: one goes back, never forward. */
-  steps: readonly { label: string; href?: string }[];
+  steps: readonly Step[];
   /** The index of the step one is at. */
   current: number;
   /** "done", read out after the name of a step already taken. */
@@ -44,7 +47,7 @@ function StepName({ name, shown }: { name: string; shown: boolean }) {
   return <span className={shown ? '' : 'max-md:sr-only'}>{name}</span>;
 }
 
-function DoneStep({ label, href, doneLabel }: { label: string; href?: string; doneLabel: string }) {
+function DoneStep({ label, href, onClick, doneLabel }: Step & { doneLabel: string }) {
   const content = (
     <>
       <Icon path={check} size="small" className="max-md:hidden" />
@@ -55,7 +58,7 @@ function DoneStep({ label, href, doneLabel }: { label: string; href?: string; do
   const look = 'flex min-h-6 items-center gap-2.5';
   if (href === undefined) return <span className={look}>{content}</span>;
   return (
-    <Anchor href={href} className={classNames(look, 'hover:underline')}>
+    <Anchor href={href} onClick={onClick} className={classNames(look, 'hover:underline')}>
       {content}
     </Anchor>
   );

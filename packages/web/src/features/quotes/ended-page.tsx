@@ -1,16 +1,22 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { partyText, whenText } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeldTrip } from './held-ticket.tsx';
 import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
-import { partyText, whenText } from './hold-words.ts';
 import { tripPath } from './trip-path.ts';
 import { useHoldingAgain } from './use-holding-again.ts';
 
-type EndedPageProps = { state: 'expired' | 'released' | 'sold'; quote: Quote };
+type EndedPageProps = {
+  state: 'expired' | 'released' | 'sold';
+  quote: Quote;
+  /** The way on from a trip that is booked by now. */
+  sold: ReactNode;
+};
 
 const words = {
   expired: { title: 'hold.endedTitle', text: 'checkout.endedText' },
@@ -19,7 +25,7 @@ const words = {
 } as const;
 
 /** What was held is held no longer: why, and the ways on. */
-export function EndedPage({ state, quote }: EndedPageProps) {
+export function EndedPage({ state, quote, sold }: EndedPageProps) {
   const t = useText();
   const again = useHoldingAgain(quote);
   const { intl, messages } = localeTable[usePage().locale];
@@ -36,8 +42,9 @@ export function EndedPage({ state, quote }: EndedPageProps) {
         </p>
       </Panel>
       <div className="mt-6 flex flex-wrap gap-3">
+        {state === 'sold' && sold}
         {mayHold && <HoldAgainButton quote={quote} again={again} />}
-        <Button kind={mayHold ? 'outline' : 'primary'} href={tripPath(quote)}>
+        <Button kind={mayHold || state === 'sold' ? 'outline' : 'primary'} href={tripPath(quote)}>
           {t('checkout.toTrip')}
         </Button>
         <Button kind="quiet" href="/toursAndActivities">

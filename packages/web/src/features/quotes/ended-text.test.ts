@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '../../i18n/text-for-tests.ts';
 import { testQuote, testQuoteFor } from '../../store/quote-for-tests.ts';
 import { endedText } from './ended-text.ts';
-import { english } from './text-for-tests.ts';
 import type { Free } from './use-free-spots.ts';
 
 const quote = testQuote();

@@ -1,6 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { headsOf } from './hold-words.ts';
+import { headsOf } from '../../store/trip-words.ts';
 import type { Free } from './use-free-spots.ts';
 
 export type EndedFacts = {

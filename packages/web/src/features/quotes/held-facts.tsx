@@ -3,9 +3,10 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { partyText, refundsAhead, whenText } from '../../store/trip-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { calendar, clock, people, pin, shield } from '../../ui/icon-paths.ts';
-import { partyText, refundsAhead, whenText } from './hold-words.ts';
+import { calendar, clock, map, people, pin, shield } from '../../ui/icon-paths.ts';
+import { rideText } from './ride/ride-text.ts';
 
 /** When, who, where, and until when it can be called off. */
 export function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
@@ -24,6 +25,7 @@ export function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
           {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
         </Fact>
       )}
+      {quote.ride && <Fact icon={map}>{rideText(quote.ride, t)}</Fact>}
       {quote.requireBookingApproval && (
         <Fact icon={clock} look="text-amber">
           {t('checkout.onRequest', { vendor: quote.vendor.name })}

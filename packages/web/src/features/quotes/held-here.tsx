@@ -7,6 +7,7 @@ import { usePage } from '../../page/use-page.ts';
 import { checkoutPath } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useQuoteStore } from '../../store/quote-store.ts';
+import { headsOf, whenText } from '../../store/trip-words.ts';
 import { clock } from '../../ui/icon-paths.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,7 +17,6 @@ import { leadToOtherStart } from './desk/lead-to.ts';
 import { EndedDialog } from './ended-dialog.tsx';
 import type { Hold } from './held-cart.ts';
 import { TimeSpoken, TimeWords } from './hold-timer.tsx';
-import { headsOf, whenText } from './hold-words.ts';
 import { useEndOfHold } from './use-end-of-hold.ts';
 import { useHeldCart } from './use-held-cart.ts';
 

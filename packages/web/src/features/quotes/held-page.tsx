@@ -1,88 +1,112 @@
 import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { clockText, headsOf, partyText, whenText } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { timerState } from '../../ui/timer-state.ts';
-import { CheckoutSteps } from './checkout-steps.tsx';
 import type { Hold } from './held-cart.ts';
-import { HeldPanels } from './held-panels.tsx';
+import { HeldRefunds } from './held-refunds.tsx';
 import { HeldTicket } from './held-ticket.tsx';
 import { HeldTicketFold } from './held-ticket-fold.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { HoldTimer, TimeSpoken } from './hold-timer.tsx';
-import { clockText, headsOf } from './hold-words.ts';
+import { leaveForTrip } from './leave-for-trip.ts';
 import { LongerDialog } from './longer-dialog.tsx';
 import { ReleaseButton } from './release-button.tsx';
 import { changePath } from './trip-path.ts';
 import { type Extending, useExtending } from './use-extending.ts';
 
-/** The spots are held: how long, what that means, and everything one can do about it. */
-export function HeldPage({ hold }: { hold: Hold }) {
-  const { quote, now, left } = hold;
+/** What a step of the checkout is given of the hold: it stands beside the step on every screen. */
+export type HeldFrame = {
+  readonly quote: Quote;
+  /** By the server's clock. */
+  readonly now: Date;
+  readonly timer: ReactNode;
+  /** What one is about to book, in one line. */
+  readonly what: string;
+  /** What comes back if plans change. */
+  readonly plans: ReactNode;
+  /** How long it is held, and that nothing is charged. */
+  readonly lead: string;
+  /** What one can do about the hold. */
+  readonly tools: ReactNode;
+  /** The bar at the lower edge of a phone, with the button of the step in it. */
+  bar(button: ReactNode): ReactNode;
+  /** The hold has ended, by the server's word: back to the trip, where that is told. */
+  leave(): void;
+};
+
+type HeldPageProps = { hold: Hold; children: (frame: HeldFrame) => ReactNode };
+
+/** The spots are held: a step of the way to their booking, and beside it what they are, what they cost and for how long. */
+export function HeldPage({ hold, children }: HeldPageProps) {
+  const { quote, now, left, endsAt } = hold;
   const t = useText();
+  const { locale } = usePage();
   const extending = useExtending();
+  const count = headsOf(quote);
+  const { intl, messages } = localeTable[locale];
+  const time = clockText(endsAt, intl);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
       <div className="min-w-0 max-md:order-2">
-        <CheckoutSteps />
-        <HeldHead hold={hold} />
-        <Extended hold={hold} extending={extending} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button kind="outline" href={changePath(quote)}>
-            {t('checkout.change')}
-          </Button>
-          {quote.isExtendable && <LongerButton extending={extending} />}
-          <ReleaseButton hold={hold} />
-        </div>
-        <HeldPanels hold={hold} />
+        {children({
+          quote,
+          now,
+          what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)].join(' · '),
+          plans: <HeldRefunds hold={hold} />,
+          timer: <HoldTimer left={left} />,
+          lead: t('checkout.lead', { count, time }),
+          tools: <HoldTools hold={hold} extending={extending} />,
+          bar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
+          leave: () => leaveForTrip(quote, locale),
+        })}
+        <TimeSpoken hold={hold} />
       </div>
       <aside aria-label={t('checkout.summary')} className="md:sticky md:top-6 md:self-start">
         <HeldTicket quote={quote} now={now} />
         <HeldTicketFold quote={quote} now={now} />
       </aside>
-      <HoldBar hold={hold}>
-        {quote.isExtendable && timerState(left) === 'hurry' && <LongerButton extending={extending} />}
-      </HoldBar>
       <LongerDialog hold={hold} extending={extending} />
     </div>
   );
 }
 
-function HeldHead({ hold }: { hold: Hold }) {
-  const t = useText();
-  const { intl } = localeTable[usePage().locale];
-  const { quote, left, endsAt } = hold;
-  const count = headsOf(quote);
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-h1-checkout">{t('checkout.title', { count })}</h1>
-        <HoldTimer left={left} />
-      </div>
-      <TimeSpoken hold={hold} />
-      <p className="type-lead mt-4 max-w-[60ch]">
-        {t('checkout.lead', { count, time: clockText(endsAt, intl) })}
-      </p>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{t(count === 1 ? 'checkout.thenOne' : 'checkout.then')}</p>
-    </>
-  );
-}
+type HoldToolsProps = { hold: Hold; extending: Extending };
 
-/** Never the first button of the page: it is given once, and who takes it for the way on has spent it. */
-function LongerButton({ extending }: { extending: Extending }) {
+/** Quiet, below the step: none of it is the way on. */
+function HoldTools({ hold, extending }: HoldToolsProps) {
   const t = useText();
+  const { quote } = hold;
   return (
-    <Button kind="outline" busy={extending.busy} busyLabel={t('hold.longerBusy')} onClick={extending.extend}>
-      {t('hold.longer', { minutes: HOLD_MINUTES })}
-    </Button>
+    <div className="mt-9 border-t border-line pt-5">
+      <Extended hold={hold} extending={extending} />
+      <div className="-mx-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button kind="quiet" size="medium" href={changePath(quote)}>
+          {t('checkout.change')}
+        </Button>
+        {quote.isExtendable && (
+          <Button
+            kind="quiet"
+            size="medium"
+            busy={extending.busy}
+            busyLabel={t('hold.longerBusy')}
+            onClick={extending.extend}
+          >
+            {t('hold.longer', { minutes: HOLD_MINUTES })}
+          </Button>
+        )}
+        <ReleaseButton hold={hold} />
+      </div>
+    </div>
   );
 }
 
 /** Where one has pressed a button it is said what came of it. */
-function Extended({ hold: { quote, endsAt }, extending }: { hold: Hold; extending: Extending }) {
+function Extended({ hold: { quote, endsAt }, extending }: HoldToolsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const time = clockText(endsAt, intl);
@@ -95,12 +119,12 @@ function Extended({ hold: { quote, endsAt }, extending }: { hold: Hold; extendin
   return (
     <div ref={said} role="status" tabIndex={-1}>
       {isKept && (
-        <Note tone="success" className="mt-5">
+        <Note tone="success" className="mb-4">
           {t('hold.extended', { time })}
         </Note>
       )}
       {extending.outcome === 'failed' && (
-        <Note tone="error" className="mt-5">
+        <Note tone="error" className="mb-4">
           {t('hold.longerFailed', { time })}
         </Note>
       )}

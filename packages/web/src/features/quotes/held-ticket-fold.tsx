@@ -2,12 +2,12 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { partyText, whenText } from '../../store/trip-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icon-paths.ts';
 import { HeldFacts } from './held-facts.tsx';
 import { HeldCurrency, HeldSums } from './held-sums.tsx';
 import { HeldPoster } from './held-ticket.tsx';
-import { partyText, whenText } from './hold-words.ts';
 import { sumsOf } from './sums-of.ts';
 
 /** The ticket on a phone: one line at the top that opens. */

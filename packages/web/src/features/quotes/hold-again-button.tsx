@@ -1,9 +1,9 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { headsOf } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { headsOf } from './hold-words.ts';
 import { sumsOf } from './sums-of.ts';
 import type { HoldingAgain } from './use-holding-again.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { clockText } from '../../store/trip-words.ts';
 import { TimerChip } from '../../ui/timer-chip.tsx';
 import { timerAnnouncement, timerClock } from '../../ui/timer-state.ts';
 import type { Hold } from './held-cart.ts';
-import { clockText } from './hold-words.ts';
 
 type HoldTimerProps = { left: number; text?: MessageKey };
 

@@ -3,13 +3,13 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
+import { clockText, headsOf } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { timerState } from '../../ui/timer-state.ts';
 import type { Hold } from './held-cart.ts';
 import { HoldTimer } from './hold-timer.tsx';
-import { clockText, headsOf } from './hold-words.ts';
 import type { Extending } from './use-extending.ts';
 
 /** Two minutes before the end longer is offered, once. */

@@ -2,11 +2,11 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { clockText, headsOf } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Hold } from './held-cart.ts';
-import { clockText, headsOf } from './hold-words.ts';
 import { releaseHold } from './release-hold.ts';
 
 /** Lets go of what is held, once it has been said what that does. */
@@ -29,7 +29,7 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
 
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsked(true)}>
+      <Button kind="quiet" size="medium" onClick={() => setAsked(true)}>
         {t('hold.release', { count })}
       </Button>
       <Dialog

@@ -2,7 +2,7 @@ import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../page/log.ts';
-import { headsOf } from './hold-words.ts';
+import { headsOf } from '../../store/trip-words.ts';
 
 export type Free = Pick<Departure, 'state' | 'spots'>;
 

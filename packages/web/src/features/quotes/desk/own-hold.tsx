@@ -1,10 +1,10 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { headsOf, whenText } from '../../../store/trip-words.ts';
 import { clock } from '../../../ui/icon-paths.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TimeWords } from '../hold-timer.tsx';
-import { headsOf, whenText } from '../hold-words.ts';
 import { useHeldCart } from '../use-held-cart.ts';
 import { useCurrentDesk } from './desk-context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../text-for-tests.ts';
+import { english } from '../../../i18n/text-for-tests.ts';
 import { rideText } from './ride-text.ts';
 
 test('A wish is told in one line, without what was left empty', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testQuote, testQuoteFor } from '../../store/quote-for-tests.ts';
-import { headsOf, partyText, refundsAhead, whenText } from './hold-words.ts';
-import { english } from './text-for-tests.ts';
+import { english } from '../i18n/text-for-tests.ts';
+import { testQuote, testQuoteFor } from './quote-for-tests.ts';
+import { headsOf, partyText, refundsAhead, whenText } from './trip-words.ts';
 
 const ticket = { price: 0, total: 0, originalTotal: 0 };
 const family = testQuoteFor([

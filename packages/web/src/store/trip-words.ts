@@ -4,7 +4,7 @@ import { formatDate } from '@ashore/core/time/format-date.ts';
 import { addSeconds } from '@ashore/core/time/instant.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import type { Text } from '../i18n/use-text.ts';
 
 /** How many come. */
 export function headsOf({ components }: Pick<Quote, 'components'>): number {

@@ -1,6 +1,6 @@
 import { formatMessage } from '@ashore/core/locale/format-message.ts';
-import en from '../../i18n/messages/en.json' with { type: 'json' };
-import type { Text } from '../../i18n/use-text.ts';
+import en from './messages/en.json' with { type: 'json' };
+import type { Text } from './use-text.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = en;
 

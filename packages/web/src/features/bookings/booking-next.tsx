@@ -1,0 +1,68 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { wayTo } from '../../page/map-links.ts';
+import { usePage } from '../../page/use-page.ts';
+import { refundsAhead } from '../../store/trip-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { check } from '../../ui/icon-paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { bookingLook } from './booking-look.ts';
+import { ownTimeText, sumText } from './booking-words.ts';
+
+/** What happens from here on, in the order in which it does. */
+export function BookingNext({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const start = booking.trip.startingPointInformation;
+  return (
+    <Panel as="section">
+      <h2 className="type-h3">{t('confirmation.nextTitle')}</h2>
+      <ul className="mt-3 grid gap-2.5">
+        {nextLines(booking, intl, t).map((line) => (
+          <li key={line} className="flex gap-3">
+            <Icon path={check} className="mt-1 text-leaf" />
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+      {start && bookingLook(booking) === 'sold' && (
+        <p className="mt-3 pl-8">
+          <TextLink href={wayTo(start)} newTabLabel={t('checkout.newTab')}>
+            {t('confirmation.directions', { place: start.title })}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function nextLines(booking: BookingView, intl: string, t: Text): string[] {
+  const { contact, trip, utcNow, answerUntil, paidTotal } = booking;
+  const sum = sumText(booking.grandTotal, booking, intl);
+  const vendor = trip.vendor.name;
+  switch (bookingLook(booking)) {
+    case 'sold': {
+      const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
+      const back = best && t('confirmation.backLine', { ...best, sum });
+      return [
+        t('confirmation.mailLine', { email: contact.email }),
+        t('confirmation.showLine'),
+        ...(back ? [back] : []),
+      ];
+    }
+    case 'asked': {
+      const until = answerUntil === null ? '' : ownTimeText(answerUntil, intl, t);
+      return [
+        ...(until === '' ? [] : [t('confirmation.repliesBy', { vendor, until })]),
+        t('confirmation.ifYes', { sum }),
+        t('confirmation.ifNo'),
+      ];
+    }
+    case 'waiting':
+      return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
+    default:
+      return [t(paidTotal > 0 ? 'confirmation.moneyBack' : 'confirmation.nothingCharged')];
+  }
+}

@@ -1,0 +1,61 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { fromDecimal } from '@ashore/core/money/decimal.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { bookingLook } from './booking-look.ts';
+
+/** A sum of this booking, as its reader writes it. */
+export function sumText(
+  amount: number,
+  { currencyCode }: Pick<BookingView, 'currencyCode'>,
+  intl: string,
+): string {
+  return formatMoney(fromDecimal(amount, currencyCode), intl);
+}
+
+/** An instant as the traveller's own clock and calendar show it. */
+export function ownTimeText(instant: string, intl: string, t: Text): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = new Date(instant);
+  return t('shell.dayTime', {
+    day: formatDate(localDateAt(at, zone), intl, 'day'),
+    time: localTimeAt(at, zone),
+  });
+}
+
+/** The state in a few words. */
+export function stateText(booking: BookingView, intl: string, t: Text): string {
+  switch (bookingLook(booking)) {
+    case 'sold':
+      return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
+    case 'asked':
+      return booking.answerUntil === null
+        ? t('confirmation.asked')
+        : t('confirmation.askedUntil', { until: ownTimeText(booking.answerUntil, intl, t) });
+    case 'waiting':
+      return t('confirmation.waiting');
+    default:
+      return t('confirmation.over');
+  }
+}
+
+/** The headline names the next moment. */
+export function headlineText(booking: BookingView, intl: string, t: Text): string {
+  const { firstName: name } = booking.contact;
+  switch (bookingLook(booking)) {
+    case 'sold':
+      return t('confirmation.soldTitle', {
+        name,
+        day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+      });
+    case 'asked':
+      return t('confirmation.askedTitle', { name, vendor: booking.trip.vendor.name });
+    case 'waiting':
+      return t('confirmation.waitingTitle', { name });
+    default:
+      return t('confirmation.overTitle', { name });
+  }
+}

@@ -1,0 +1,112 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { useIsRead } from '../../store/use-is-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { check, clock, close, ticket } from '../../ui/icon-paths.ts';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type BookingLook, bookingLook } from './booking-look.ts';
+import { BookingNext } from './booking-next.tsx';
+import { BookingPapers } from './booking-papers.tsx';
+import { BookingTicket } from './booking-ticket.tsx';
+import { headlineText, stateText } from './booking-words.ts';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { useBooking } from './use-booking.ts';
+
+/** What came of the checkout. A reload shows it again: the booking is asked for by the key that this browser kept. */
+export function ConfirmationPage() {
+  const t = useText();
+  const isRead = useIsRead(useCommerceStore);
+  const confirmation = useCommerceStore((state) => state.confirmation);
+  const known = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
+  switch (known.state) {
+    case 'opening':
+      return <Opening />;
+    case 'nothing':
+      return <NothingBooked />;
+    case 'failed':
+      return (
+        <Note tone="amber" live="polite">
+          <h1>{t('confirmation.unreached', { order: confirmation?.cart.tcConfirmationNumber ?? '' })}</h1>
+        </Note>
+      );
+    default:
+      return <Booked booking={known.booking} isFresh={known.isFresh} />;
+  }
+}
+
+function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const look = bookingLook(booking);
+  const { icon, colour } = signs[look];
+  return (
+    <div className="mx-auto max-w-248">
+      <p role="status" className={`flex items-center gap-2.5 font-semibold ${colour}`}>
+        <Icon path={icon} />
+        {stateText(booking, intl, t)}
+      </p>
+      <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
+      <p className="type-lead mt-2 print:hidden">
+        {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>
+        {look === 'sold' && ` · ${t('confirmation.mailed', { email: booking.contact.email })}`}
+      </p>
+      {!isFresh && <Note className="mt-4">{t('confirmation.notFresh')}</Note>}
+      <div className="mt-7">
+        <BookingTicket booking={booking} />
+      </div>
+      <BookingPapers booking={booking} />
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:hidden">
+        <BookingNext booking={booking} />
+        <InvoicePanel booking={booking} />
+      </div>
+    </div>
+  );
+}
+
+const signs: Record<BookingLook, { icon: string; colour: string }> = {
+  sold: { icon: check, colour: 'text-leaf' },
+  asked: { icon: clock, colour: 'text-amber' },
+  waiting: { icon: clock, colour: 'text-amber' },
+  over: { icon: close, colour: 'text-red' },
+};
+
+function Opening() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="mx-auto grid max-w-248 gap-4">
+      <h1 className="sr-only">{t('confirmation.pageTitle')}</h1>
+      <p className="unscripted">{t('confirmation.noScript')}</p>
+      <p role="status" className="scripted sr-only">
+        {t('confirmation.opening')}
+      </p>
+      <Skeleton className="scripted h-6 w-48" />
+      <Skeleton className="scripted h-12 w-3/4" />
+      <Skeleton className="scripted h-80 w-full" />
+    </div>
+  );
+}
+
+function NothingBooked() {
+  const t = useText();
+  return (
+    <div className="grid min-h-[40dvh] content-center">
+      <EmptyState
+        heading="h1"
+        art={
+          <span className="grid place-items-center bg-foam text-sea">
+            <Icon path={ticket} size="large" />
+          </span>
+        }
+        title={t('confirmation.nothing')}
+        text={t('confirmation.nothingText')}
+        action={<Button href="/toursAndActivities">{t('checkout.find')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { sumText } from './booking-words.ts';
+
+/** What it cost, with its taxes, and the papers that say so. */
+export function InvoicePanel({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const money = (amount: number) => sumText(amount, booking, intl);
+  const { taxTotal, taxPercent, refundedTotal, isHeldOnly, paidTotal } = booking;
+  return (
+    <Panel as="section" tone="foam">
+      <h2 className="type-h3">{t('confirmation.money')}</h2>
+      <dl className="mt-3 grid gap-1.5 type-compact">
+        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong />
+        {taxTotal > 0 && (
+          <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
+        )}
+        {isHeldOnly && paidTotal === 0 && (
+          <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
+        )}
+        {refundedTotal > 0 && <Line name={t('confirmation.refunded')} value={money(refundedTotal)} />}
+      </dl>
+      <Papers invoices={booking.invoices} />
+    </Panel>
+  );
+}
+
+function Papers({ invoices }: Pick<BookingView, 'invoices'>) {
+  const t = useText();
+  if (invoices.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1.5">
+      {invoices.map(({ number, kind, url }) => (
+        <li key={number}>
+          <TextLink href={url}>
+            {t(kind === 'invoice' ? 'confirmation.invoice' : 'confirmation.creditNote', { number })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { CornerButton } from '../../ui/corner-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { chevronLeft, chevronRight, clock, close } from '../../ui/icon-paths.ts';
+import { bookingLook } from './booking-look.ts';
+import { ownTimeText } from './booking-words.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** The part that is shown at the start: a code for everybody who comes, or why there is none yet. */
+export function TicketStub({ booking }: { booking: BookingView }) {
+  const look = bookingLook(booking);
+  const valid = booking.tickets.filter(({ isCancelled }) => !isCancelled);
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56">
+      {look === 'sold' && valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
+    </div>
+  );
+}
+
+function Codes({ tickets }: { tickets: BookingView['tickets'] }) {
+  const t = useText();
+  const [at, setAt] = useState(0);
+  const of = tickets.length;
+  return (
+    <>
+      {tickets.map((ticket, place) => (
+        // On paper all of them; on the page one after the other, so that a scanner sees a single code.
+        <div
+          key={ticket.code}
+          className={place === at ? 'w-full max-w-52' : 'hidden w-full max-w-52 print:block'}
+        >
+          <QrCode text={ticket.code} label={t('confirmation.codeOf', { name: ticket.participantName })} />
+          <p className="mt-2 font-semibold tracking-wider">{ticket.code}</p>
+          <p className="type-small">{ticket.participantName}</p>
+        </div>
+      ))}
+      {of > 1 && (
+        <div className="flex items-center gap-2 print:hidden">
+          <CornerButton
+            path={chevronLeft}
+            label={t('confirmation.previous')}
+            onPress={() => setAt((at + of - 1) % of)}
+          />
+          <span role="status" className="type-small">
+            {t('confirmation.nthOf', { place: at + 1, of })}
+          </span>
+          <CornerButton
+            path={chevronRight}
+            label={t('confirmation.next')}
+            onPress={() => setAt((at + 1) % of)}
+          />
+        </div>
+      )}
+      <p className="type-small text-ink-2">{t('confirmation.show')}</p>
+    </>
+  );
+}
+
+function NoCode({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { answerUntil, trip } = booking;
+  const look = bookingLook(booking);
+  return (
+    <>
+      <Icon
+        path={look === 'over' ? close : clock}
+        size="large"
+        className={look === 'over' ? 'text-red' : 'text-amber'}
+      />
+      <p className="font-semibold">
+        {t(look === 'over' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
+      </p>
+      {answerUntil !== null && (
+        <p className="type-small text-ink-2">
+          {t('confirmation.repliesBy', {
+            vendor: trip.vendor.name,
+            until: ownTimeText(answerUntil, intl, t),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { useEffect, useState } from 'react';
+import { FailedCall } from '../../api/failed-call.ts';
+import { log } from '../../page/log.ts';
+
+export type KnownBooking =
+  | { readonly state: 'opening' }
+  | { readonly state: 'known'; readonly booking: BookingView; readonly isFresh: boolean }
+  | { readonly state: 'nothing' }
+  | { readonly state: 'failed' };
+
+/** A bank answers within seconds, or it takes its time. */
+const soonest = 2_000;
+const latest = 30_000;
+
+/** The booking of a key, and anew as long as a bank is expected to answer. What is known is never taken away. */
+export function useBooking(accessKey: string | null | undefined): KnownBooking {
+  const [known, setKnown] = useState<KnownBooking>({ state: 'opening' });
+  useEffect(() => {
+    if (accessKey === undefined) return;
+    if (accessKey === null) return setKnown({ state: 'nothing' });
+    const key = accessKey;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = soonest;
+
+    async function ask() {
+      clearTimeout(timer);
+      const found = await show(key);
+      if (!isWanted) return;
+      setKnown((before) => merged(before, found));
+      if (found.state !== 'known' || found.booking.state !== 'awaiting_payment') return;
+      timer = setTimeout(ask, pause);
+      pause = Math.min(latest, pause * 1.5);
+    }
+
+    const look = () => document.visibilityState === 'visible' && void ask();
+    void ask();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [accessKey]);
+  return known;
+}
+
+function merged(before: KnownBooking, found: KnownBooking): KnownBooking {
+  return found.state === 'failed' && before.state === 'known' ? { ...before, isFresh: false } : found;
+}
+
+async function show(accessKey: string): Promise<KnownBooking> {
+  try {
+    const { api } = await import('../../api/browser-client.ts');
+    return { state: 'known', booking: await api.bookings.show({ accessKey }), isFresh: true };
+  } catch (error) {
+    log('warn', 'The booking could not be read', error);
+    return { state: error instanceof FailedCall && error.status === 404 ? 'nothing' : 'failed' };
+  }
+}

@@ -1,0 +1,85 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
+import type { CheckoutField } from '../plan/field.ts';
+import type { ControlProps } from './control-props.ts';
+import { namedCountries } from './countries.ts';
+import { PhoneInput } from './phone-input.tsx';
+import { wordsOf } from './words.ts';
+
+/** The control of a field, by its kind. */
+export function FieldControl({ field, value, wiring, onChange, onLeave }: ControlProps) {
+  const shared = {
+    ...wiring,
+    name: field.name,
+    value,
+    required: field.isRequired,
+    autoComplete: field.autoComplete ?? 'off',
+    onBlur: onLeave,
+  };
+  switch (field.kind) {
+    case 'country':
+      return <CountrySelect {...shared} onChange={(event) => onChange(event.target.value)} />;
+    case 'choice':
+      return <Choices {...shared} field={field} onChange={(event) => onChange(event.target.value)} />;
+    case 'phone':
+      return <PhoneInput field={field} value={value} wiring={wiring} onChange={onChange} onLeave={onLeave} />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          {...typeOf(field)}
+          inputMode={field.inputMode}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+function typeOf({ kind }: CheckoutField): Pick<TextInputProps, 'type' | 'dir'> {
+  switch (kind) {
+    case 'email':
+      return { type: 'email' };
+    case 'time':
+      return { type: 'time' };
+    case 'date':
+    case 'birthday':
+    case 'expiry':
+      return { type: 'date' };
+    default:
+      return { type: 'text', dir: 'auto' };
+  }
+}
+
+type SelectProps = Parameters<typeof Select>[0];
+
+function CountrySelect(select: SelectProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  return (
+    <Select {...select}>
+      <option value="">{t('traveller.pick')}</option>
+      {namedCountries(intl).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Choices({ field, ...select }: SelectProps & { field: CheckoutField }) {
+  const t = useText();
+  return (
+    <Select {...select}>
+      <option value="">{wordsOf(field.none ?? { key: 'traveller.pick' }, t)}</option>
+      {field.choices?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {wordsOf(label, t)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,60 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { dialCodeOf } from '../plan/phone-number.ts';
+import type { ControlProps } from './control-props.ts';
+import { likelyCountry, namedCountries } from './countries.ts';
+import { keepValue, useFormValues } from './use-form.ts';
+
+/** A dial code and a number under one label. Closed, the list shows the code alone; open, the country as well. */
+export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const name = `${field.name}Country`;
+  const country = useFormValues()[name] ?? '';
+  useEffect(() => {
+    if (country === '') keepValue(name, likelyCountry(locale, navigator.languages));
+  }, [country, name, locale]);
+  const countries = namedCountries(localeTable[locale].intl);
+  return (
+    <div className="grid grid-cols-[7.25rem_1fr] gap-2">
+      <span className="relative block">
+        <Select
+          name={name}
+          // Closed it would show half a country: the code lies over it.
+          className="[&_option]:text-ink [&>select]:text-transparent"
+          aria-label={t('traveller.dialCode')}
+          autoComplete="tel-country-code"
+          value={country}
+          onChange={(event) => keepValue(name, event.target.value)}
+        >
+          {countries.map(({ code, dialCode, name: called }) => (
+            <option key={code} value={code}>
+              {dialCode} {called}
+            </option>
+          ))}
+        </Select>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center"
+        >
+          {dialCodeOf(country)}
+        </span>
+      </span>
+      <TextInput
+        {...wiring}
+        name={field.name}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required={field.isRequired}
+        value={value}
+        onBlur={onLeave}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

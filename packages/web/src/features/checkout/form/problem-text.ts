@@ -1,0 +1,34 @@
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+import { type CheckoutField, type FormValues, typedIn } from '../plan/field.ts';
+import { dialCodeOf } from '../plan/phone-number.ts';
+import type { Problem } from '../plan/problem-of.ts';
+
+/** What would be right, beside the field. */
+export function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: Text): string {
+  switch (problem) {
+    case 'missing':
+      return t(field.missing ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
+    case 'tooLong':
+      return t('form.tooLong', {
+        most: TRAVELLER_LENGTHS[field.length ?? 'answer'][1],
+        length: typedLine(typedIn(values, field.name)).length,
+      });
+    case 'phone':
+      return t('traveller.phoneWrong', { code: dialCodeOf(typedIn(values, `${field.name}Country`)) });
+    default:
+      return t(texts[problem]);
+  }
+}
+
+const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone'>, MessageKey> = {
+  tooShort: 'traveller.tooShort',
+  card: 'form.cardNumber',
+  email: 'shell.emailInvalid',
+  number: 'traveller.numberWrong',
+  date: 'traveller.dateWrong',
+  future: 'traveller.dateFuture',
+  expired: 'traveller.passportExpired',
+};

@@ -1,0 +1,21 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import type { Confirmation } from '../../../store/confirmation.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { keepPurchaseEvent } from '../measure.ts';
+
+/**
+ * It is booked: what was typed is forgotten, and the way leads to the confirmation by a new document, where the policy of
+ * the shop holds again. The way back does not lead into a checkout that is over.
+ */
+export function finish(confirmation: Confirmation, quote: Quote | null, locale: Locale): void {
+  const { confirmation: before, succeed } = useCommerceStore.getState();
+  // A reload of the way back from a bank says it again: it was bought once.
+  if (quote !== null && before?.accessKey !== confirmation.accessKey)
+    keepPurchaseEvent(quote, confirmation.cart.tcConfirmationNumber);
+  succeed(confirmation);
+  useRootStore.getState().forgetForm();
+  window.location.replace(withLocale('/confirmation', locale));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { FailedCall } from '../../../api/failed-call.ts';
+import { outcomeOf, outcomeOfFailure } from './outcome.ts';
+
+const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false };
+const booking = { accessKey: 'k' };
+
+test('A response with an errorMessage has failed, whatever else it says', () => {
+  expect(outcomeOf({ errorMessage: 'card_declined', cart, booking })).toEqual({
+    kind: 'refused',
+    code: 'card_declined',
+  });
+});
+
+test('Where the traveller must act first, it is said where', () => {
+  const nextAction = { kind: 'frame' as const, url: '/sandbox/challenge/1' };
+  expect(outcomeOf({ stripeStatus: 'requires_action', paymentIntentId: 'pi', nextAction })).toEqual({
+    kind: 'act',
+    intentId: 'pi',
+    clientSecret: null,
+    where: 'frame',
+    url: nextAction.url,
+  });
+});
+
+test('Booked, the invoice, the order number and the ticket are kept; without a booking nothing is believed', () => {
+  const invoices = [{ number: '2026-1', url: '/papers/1' }];
+  expect(outcomeOf({ cart, booking, invoices, vouchers: [] })).toEqual({
+    kind: 'booked',
+    confirmation: { cart, invoice: invoices[0], voucher: null, accessKey: 'k' },
+  });
+  expect(outcomeOf({ cart })).toMatchObject({ kind: 'failed' });
+});
+
+test.each([
+  [409, 'amount', 'changed'],
+  [410, undefined, 'gone'],
+  [422, 'data.cart.persons.0.phoneNumber', 'wrong'],
+  [422, undefined, 'failed'],
+  [429, undefined, 'failed'],
+  [503, undefined, 'failed'],
+  [0, undefined, 'failed'],
+])('A call that ends with %s %s means: %s', (status, field, kind) => {
+  const error = Object.assign(new FailedCall({ message: '', status }, undefined), { field });
+  expect(outcomeOfFailure(error)).toMatchObject({ kind });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { formValues } from '../form/use-form.ts';
+import type { HeldFrame } from '../frame/held-frame.ts';
+import { StepFoot } from '../frame/step-foot.tsx';
+import { StepHead } from '../frame/step-head.tsx';
+import type { Steps } from '../frame/use-steps.ts';
+import type { Needs } from '../plan/needs.ts';
+import { BANK_FAILED } from './bank-failed.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ExpressWallet } from './express-wallet.tsx';
+import { Methods } from './methods.tsx';
+import type { Options } from './options.ts';
+import { useOptions } from './options.ts';
+import type { Outcome } from './outcome.ts';
+import { PayButton } from './pay-button.tsx';
+import { PayTerms } from './pay-terms.tsx';
+import { Trouble } from './trouble.tsx';
+import { useCardFields } from './use-card-fields.ts';
+import { useChoice } from './use-choice.ts';
+import { useEarlierTry } from './use-earlier-try.ts';
+import { usePaying } from './use-paying.ts';
+
+type PayStepProps = { frame: HeldFrame; needs: Needs; steps: Steps };
+
+/** The last step: how, how much, to whom, and the button that binds. */
+export function PayStep({ frame, needs, steps }: PayStepProps) {
+  const t = useText();
+  const { known, ask } = useOptions(frame.quote.cartId);
+  return (
+    <>
+      <StepHead steps={steps} timer={frame.timer} />
+      {known.state === 'asking' && <Waiting />}
+      {known.state === 'failed' && (
+        <Note tone="amber" live="polite" className="mt-6">
+          <p>{t('pay.optionsFailed')}</p>
+          <Button kind="link" size="medium" onClick={() => void ask()}>
+            {t('checkout.again')}
+          </Button>
+        </Note>
+      )}
+      {known.state === 'known' ? (
+        <Desk frame={frame} needs={needs} steps={steps} options={known.options} again={ask} />
+      ) : (
+        <StepFoot steps={steps}>{null}</StepFoot>
+      )}
+      {frame.tools}
+    </>
+  );
+}
+
+type DeskProps = PayStepProps & { options: Options; again: () => Promise<void> };
+
+function Desk({ frame, needs, steps, options, again }: DeskProps) {
+  const { locale } = usePage();
+  const { quote } = frame;
+  const paying = usePaying(frame.leave);
+  const earlier = useEarlierTry(quote);
+  const card = useCardFields();
+  const choice = useChoice(options);
+  const [isFirst, setFirst] = useState(true);
+  const [atBank] = useState(troubleAtBank);
+  const trouble = paying.trouble ?? (isFirst ? (earlier ?? atBank) : undefined);
+
+  function pay(method = choice.method) {
+    setFirst(false);
+    const { affiliate } = useRootStore.getState();
+    const booked = {
+      quote,
+      needs,
+      values: formValues(),
+      locale,
+      referralSource: affiliate ?? useExtrasStore.getState().affiliate,
+      acceptedTerms: options.termsVersion,
+    };
+    void paying
+      .pay(booked, { method, authorize: choice.authorize, tokenise: card.tokenise })
+      // What is asked for may be another by now: the sum, the terms, the ways to pay.
+      .then(() => again());
+  }
+
+  const button = <PayButton options={options} choice={choice} busy={paying.busy} onPress={() => pay()} />;
+  return (
+    <div className="mt-6">
+      <Trouble trouble={trouble} options={options} steps={steps} />
+      <ExpressWallet options={options} busy={paying.busy} onPress={() => pay('web-payments')} />
+      <Methods options={options} choice={choice} card={card} busy={paying.busy} onSubmit={() => pay()} />
+      <PayTerms frame={frame} options={options} />
+      <StepFoot steps={steps}>{button}</StepFoot>
+      {frame.bar(button)}
+      <ChallengeDialog url={paying.challenge} onEnd={paying.endChallenge} />
+    </div>
+  );
+}
+
+/** A bank sent the traveller back without money, just now. */
+function troubleAtBank(): Outcome | undefined {
+  const { error } = useCommerceStore.getState();
+  return error?.message === BANK_FAILED ? { kind: 'refused', code: 'authentication_failed' } : undefined;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="mt-6">
+      <p role="status" className="sr-only">
+        {t('pay.optionsAsked')}
+      </p>
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

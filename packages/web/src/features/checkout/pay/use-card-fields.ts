@@ -1,0 +1,78 @@
+import {
+  type CardFrameMessage,
+  type CardFrameRequest,
+  isCardFrameMessage,
+} from '@ashore/core/contract/card-frame-messages.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type CardFields = {
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly height: number;
+  readonly isReady: boolean;
+  /** Somebody pressed Enter in the fields. */
+  onSubmit(told: () => void): void;
+  /** What the fields make of the card; nothing where they are not right yet. They say so themselves. */
+  tokenise(): Promise<string | undefined>;
+};
+
+const usualHeight = 204;
+/** A frame that does not answer must not keep the button busy for ever. */
+const longestSilence = 15_000;
+
+/** Speaks with the fields for a card, which stand in a frame of their provider: no number ever comes to this page. */
+export function useCardFields(): CardFields {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(usualHeight);
+  const [isReady, setReady] = useState(false);
+  const submitted = useRef<() => void>(undefined);
+  const answered = useRef<(token: string | undefined) => void>(undefined);
+
+  const hear = useEffectEvent((message: CardFrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return setReady(true);
+      case 'height':
+        return setHeight(message.px);
+      case 'submit':
+        return submitted.current?.();
+      case 'card':
+        return answered.current?.(message.token);
+      case 'state':
+        return message.error === null ? undefined : answered.current?.(undefined);
+      default:
+        return undefined;
+    }
+  });
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isOurs && source !== null && isCardFrameMessage(data)) hear(data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  function tokenise(): Promise<string | undefined> {
+    const request: CardFrameRequest = { type: 'tokenise' };
+    return new Promise((resolve) => {
+      const silence = setTimeout(resolve, longestSilence, undefined);
+      answered.current = (token) => {
+        clearTimeout(silence);
+        resolve(token);
+      };
+      frame.current?.contentWindow?.postMessage(request, window.location.origin);
+      if (!frame.current) answered.current(undefined);
+    });
+  }
+
+  return {
+    frame,
+    height,
+    isReady,
+    onSubmit: (told) => {
+      submitted.current = told;
+    },
+    tokenise,
+  };
+}

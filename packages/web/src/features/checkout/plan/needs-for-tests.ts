@@ -1,0 +1,42 @@
+import type { FormValues } from './field.ts';
+import type { Needs } from './needs.ts';
+import type { Question } from './question-fields.ts';
+
+/** What a walk for two asks: next to nothing. */
+export function testNeeds(parts: Partial<Needs> = {}): Needs {
+  return {
+    type: 'direct',
+    party: ['adult', 'adult'],
+    date: '2027-05-15',
+    requiredMainContactData: [],
+    requiredParticipantsData: [],
+    questions: [],
+    passengersQuestions: [],
+    startingPointEntryRequired: false,
+    dropOffPointEntryRequired: false,
+    startingTimeEntryRequired: false,
+    pickupPlaces: [],
+    dropoffPlaces: [],
+    ...parts,
+  };
+}
+
+export function testQuestion(parts: Partial<Question> = {}): Question {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    kind: 'text',
+    required: true,
+    label: 'What do you not eat?',
+    hint: null,
+    choices: [],
+    ...parts,
+  };
+}
+
+export const marie: FormValues = {
+  'contact.firstName': 'Marie-Christine',
+  'contact.lastName': 'Lindqvist',
+  'contact.email': 'mc.lindqvist@example.org',
+};
+
+export const marieAndJonas: FormValues = { ...marie, 'p2.firstName': 'Jonas', 'p2.lastName': 'Lindqvist' };

@@ -1,0 +1,41 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { CheckoutType } from '../../../store/checkout-steps.ts';
+
+type Asked = Pick<
+  TourDetails,
+  | 'requiredMainContactData'
+  | 'requiredParticipantsData'
+  | 'questions'
+  | 'passengersQuestions'
+  | 'startingPointEntryRequired'
+  | 'dropOffPointEntryRequired'
+  | 'startingTimeEntryRequired'
+>;
+type Place = { readonly id: string; readonly title: string };
+
+/** All that decides what a checkout asks: the product, who comes, and who pays. */
+export type Needs = Asked & {
+  readonly type: CheckoutType;
+  /** Everybody who comes, by their ticket, in the order of the quote. */
+  readonly party: readonly Band[];
+  readonly pickupPlaces: readonly Place[];
+  readonly dropoffPlaces: readonly Place[];
+  /** A passport must be good for that day. */
+  readonly date: string;
+};
+
+export function needsOf(
+  details: Asked & Pick<TourDetails, 'pickupPlaces' | 'dropoffPlaces'>,
+  { components, queryDate }: Pick<Quote, 'components' | 'queryDate'>,
+  type: CheckoutType,
+): Needs {
+  const tickets = components.flatMap((component) => component.tickets);
+  return {
+    ...details,
+    type,
+    date: queryDate,
+    party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
+  };
+}

@@ -1,0 +1,25 @@
+import { PHONE_NUMBER } from '@ashore/core/contract/traveller-fields.ts';
+import { COUNTRIES } from '@ashore/core/locale/countries.ts';
+
+/** Where the nought before a number is part of it. */
+const keepsNought = new Set(['+39', '+379']);
+
+/**
+ * The dial code and the number after it, as one calls it from anywhere. Whoever types the whole number with its plus is
+ * taken at their word; the nought that is dialled only at home goes. Undefined where it cannot be a number.
+ */
+export function phoneNumber(dialCode: string, typed: string): string | undefined {
+  const text = typed.normalize('NFKC').replace(/[\s()/.\-\u2010-\u2015]/g, '');
+  const own = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
+  const number = own === undefined ? `${dialCode}${athome(dialCode, text)}` : `+${own}`;
+  return PHONE_NUMBER.test(number) && number.length >= 8 ? number : undefined;
+}
+
+function athome(dialCode: string, digits: string): string {
+  return keepsNought.has(dialCode) ? digits : digits.replace(/^0/, '');
+}
+
+/** Several countries share a code: the country is part of what is chosen. */
+export function dialCodeOf(country: string): string {
+  return COUNTRIES.find(({ code }) => code === country)?.dialCode ?? '+49';
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { CheckoutField, FieldKind } from './field.ts';
+import { problemOf } from './problem-of.ts';
+
+const field = (kind: FieldKind, parts: Partial<CheckoutField> = {}): CheckoutField => ({
+  name: 'f',
+  kind,
+  label: { text: '' },
+  isRequired: true,
+  ...parts,
+});
+const problem = (asked: CheckoutField, text: string) =>
+  problemOf(asked, { f: text, fCountry: 'DE' }, '2026-11-22');
+
+test('Blanks are nothing: they are missing where something must be there, and fine where nothing must', () => {
+  expect(problem(field('line'), '  ')).toBe('missing');
+  expect(problem(field('line', { isRequired: false }), '  ')).toBeUndefined();
+});
+
+test.each([
+  ['line', { length: 'name' }, 'x'.repeat(81), 'tooLong'],
+  ['line', { length: 'passportNumber' }, 'X1', 'tooShort'],
+  ['line', { length: 'name' }, '4242 4242 4242 4242', 'card'],
+  ['email', {}, 'marie@', 'email'],
+  ['phone', {}, '0151', 'phone'],
+  ['number', {}, 'tall', 'number'],
+  ['birthday', {}, '2027-01-01', 'future'],
+  ['birthday', {}, '1899-12-31', 'date'],
+  ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],
+  ['country', {}, 'ZZ', 'missing'],
+  ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'b', 'missing'],
+  ['time', {}, '25:00', 'missing'],
+] as const)(
+  'What the server would refuse of a %s is said beside the field: %o %s',
+  (kind, parts, text, found) => {
+    expect(problem(field(kind, parts), text)).toBe(found);
+  },
+);
+
+test.each([
+  ['line', {}, '李'],
+  ['email', {}, 'marie@example.org'],
+  ['phone', {}, '0151 23456789'],
+  ['number', {}, '1,75'],
+  ['birthday', {}, '2026-11-22'],
+  ['expiry', { notBefore: '2027-05-15' }, '2027-05-15'],
+  ['country', {}, 'XK'],
+  ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'a'],
+  ['time', {}, '08:05'],
+] as const)('Nobody is corrected who is right: %s %o %s', (kind, parts, text) => {
+  expect(problem(field(kind, parts), text)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
+import { isCountry } from '@ashore/core/locale/countries.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
+import { parseLocalDate } from '@ashore/core/time/local-date.ts';
+import { parseLocalTime } from '@ashore/core/time/local-time.ts';
+import type { CheckoutField, FormValues } from './field.ts';
+import { typedIn } from './field.ts';
+import { dialCodeOf, phoneNumber } from './phone-number.ts';
+
+/** What is wrong with what was typed, as far as can be told before anybody else is asked. */
+export type Problem =
+  | 'missing'
+  | 'tooLong'
+  | 'tooShort'
+  | 'card'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'date'
+  | 'future'
+  | 'expired';
+
+export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
+  const text = typedLine(typedIn(values, field.name));
+  if (text === '') return field.isRequired ? 'missing' : undefined;
+  return checks[field.kind]?.(text, field, values, today) ?? lineProblem(text, field);
+}
+
+type Check = (text: string, field: CheckoutField, values: FormValues, today: string) => Problem | undefined;
+
+const checks: Partial<Record<CheckoutField['kind'], Check>> = {
+  email: (text) => (isEmailAddress(text) ? undefined : 'email'),
+  phone: (text, { name }, values) =>
+    phoneNumber(dialCodeOf(typedIn(values, `${name}Country`)), text) === undefined ? 'phone' : undefined,
+  number: (text) => (/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? undefined : 'number'),
+  country: (text) => (isCountry(text) ? undefined : 'missing'),
+  choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
+  time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
+  date: (text) => (parseLocalDate(text) ? undefined : 'date'),
+  birthday: (text, _, __, today) => {
+    if (!parseLocalDate(text) || text < '1900-01-01') return 'date';
+    return text > today ? 'future' : undefined;
+  },
+  expiry: (text, { notBefore = '' }) => {
+    if (!parseLocalDate(text)) return 'date';
+    return text < notBefore ? 'expired' : undefined;
+  },
+};
+
+function lineProblem(text: string, { kind, length }: CheckoutField): Problem | undefined {
+  if (holdsCardNumber(text) && kind !== 'phone') return 'card';
+  if (length === undefined) return undefined;
+  const [least, most] = TRAVELLER_LENGTHS[length];
+  if (text.length < least) return 'tooShort';
+  return text.length > most ? 'tooLong' : undefined;
+}
