@@ -44,6 +44,7 @@ test('Both parts say the same: title, paragraphs, facts, the way on, and who is 
         paragraphs: ['First.', 'Second.'],
         facts: [['Date', '3 May']],
         action: { label: 'See it', url: 'https://www.example.org/en/bookings/1' },
+        links: [{ label: 'Your ticket', url: 'https://www.example.org/ticket.pdf' }],
         small: ['Small print.'],
       },
     }),
@@ -58,6 +59,8 @@ test('Both parts say the same: title, paragraphs, facts, the way on, and who is 
       '3 May',
       'See it',
       '/en/bookings/1',
+      'Your ticket',
+      '/ticket.pdf',
       'Small print.',
       'Musterkai',
     ])
@@ -71,6 +74,17 @@ test('Nothing is fetched from anywhere, nothing runs, and no style has a shape t
   expect(html).toContain('max-width:600px');
   expect(html).toContain('prefers-color-scheme:dark');
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+});
+
+test('What programs read of a mail is data that cannot end and cannot run.', () => {
+  const evil = '</script><script>alert(1)</script>';
+  const { html } = compose(
+    mail({ body: { title: 'T', paragraphs: ['P.'], data: { '@type': 'EventReservation', name: evil } } }),
+    testBrand,
+  );
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ '@type': 'EventReservation', name: evil });
+  expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 test('What people wrote stays text in the page.', () => {

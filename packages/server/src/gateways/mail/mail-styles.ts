@@ -31,6 +31,7 @@ export function mailStyles(colours: MailColours) {
     small,
     address: `color:${link.light};word-break:break-all`,
     link: `color:${link.light}`,
+    linkLine: `margin:0 0 12px;${text};font-size:16px;line-height:24px`,
     foot: 'padding:24px 32px 8px',
     sheet: `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -7,13 +7,19 @@ import { putJob } from '../../database/jobs/put-job.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { oneLine } from './one-line.ts';
 
+type MailLink = { readonly label: string; readonly url: string };
+
 /** What a mail says. How it looks, in HTML and as plain text, is the gateway's. */
 export type MailBody = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
+  /** What else may be opened, below it. */
+  readonly links?: readonly MailLink[];
   readonly small?: readonly string[];
+  /** What it is about as schema.org has it: mail programs put a trip into calendars by it. */
+  readonly data?: Readonly<Record<string, unknown>>;
 };
 
 export type Mail = {

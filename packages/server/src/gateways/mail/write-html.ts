@@ -9,7 +9,7 @@ import type { WrittenMail } from './read-mail.ts';
  */
 export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
   const { body, locale } = mail;
-  const { title, paragraphs, facts = [], small = [] } = body;
+  const { title, paragraphs, facts = [], links = [], small = [], data } = body;
   const s = mailStyles(brand.colours);
   return `<!doctype html>
 <html lang="${locale}">
@@ -20,7 +20,7 @@ export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(title)}</title>
-<style>${s.sheet}</style>
+<style>${s.sheet}</style>${dataBlock(data)}
 </head>
 <body class="m-paper" style="${s.page}">
 <div style="${s.preview}">${escaped(paragraphs[0] ?? '')}</div>
@@ -35,6 +35,7 @@ export function writeHtml(mail: WrittenMail, brand: MailBrand): string {
 ${paragraphs.map((text) => `<p class="m-ink" style="${s.text}">${lines(text)}</p>`).join('\n')}
 ${factTable(facts, s)}
 ${button(mail, s)}
+${links.map((link) => linkLine(link, s)).join('\n')}
 ${small.map((text) => `<p class="m-quiet" style="${s.small}">${lines(text)}</p>`).join('\n')}
 </td></tr>
 <tr><td class="m-foot" style="${s.foot}">${foot(mail, brand, s)}</td></tr>
@@ -66,6 +67,17 @@ function button({ body: { action }, locale }: WrittenMail, s: Styles): string {
 <td class="m-action" style="${s.button}"><a href="${url}" class="m-on-action" style="${s.buttonLabel}">${escaped(action.label)}</a></td>
 </tr></table>
 <p class="m-quiet" style="${s.small}">${frameTexts[locale].copyLink}<br><a href="${url}" class="m-link" style="${s.address}">${url}</a></p>`;
+}
+
+function linkLine({ label, url }: { readonly label: string; readonly url: string }, s: Styles): string {
+  return `<p class="m-ink" style="${s.linkLine}"><a href="${escaped(url)}" class="m-link" style="${s.link}">${escaped(label)}</a></p>`;
+}
+
+/** Read by mail programs and never run: with every sign escaped that could end it. */
+function dataBlock(data: Readonly<Record<string, unknown>> | undefined): string {
+  if (!data) return '';
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `\n<script type="application/ld+json">${json}</script>`;
 }
 
 function foot(

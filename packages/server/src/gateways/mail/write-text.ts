@@ -7,13 +7,13 @@ export function writeText(
   { body, locale, unsubscribeUrl }: WrittenMail,
   { name, imprint }: MailBrand,
 ): string {
-  const { title, paragraphs, facts = [], action, small = [] } = body;
+  const { title, paragraphs, facts = [], action, links = [], small = [] } = body;
   const texts = frameTexts[locale];
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
-    action ? `${action.label}:\n${action.url}` : '',
+    ...[...(action ? [action] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     ...small,
     // Two hyphens and a blank: mail programs fold what follows away, and leave it out of answers.
     [
