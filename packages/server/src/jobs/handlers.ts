@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect-database.ts';
+import { tellBooking } from '../features/bookings/tell-booking.ts';
 import type { KeptPictures } from '../features/images/kept-pictures.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
@@ -15,6 +16,8 @@ type Parts = {
   /** Without one, mails wait. */
   readonly gateway: MailGateway | undefined;
   readonly brand: () => Promise<MailBrand>;
+  /** Who reads what nobody else can be told. */
+  readonly operatorAddress: string;
   readonly mailsKeptDays: number;
   readonly files: FileStore;
   readonly kept: Pick<KeptPictures, 'remove'>;
@@ -29,7 +32,7 @@ type Parts = {
 
 /** Who does what: one line for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, rates, tellOfSandbox, bookings, warn } = parts;
+  const { database, gateway, brand, operatorAddress, rates, tellOfSandbox, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -58,8 +61,16 @@ export function createHandlers(parts: Parts): Handlers {
       run: tellOfSandbox,
     },
     ...(bookings ?? nobodyBooks),
-    // Whoever writes papers will do it. Until then they wait.
-    'tell-booking': undefined,
+    'tell-booking': {
+      atOnce: 4,
+      seconds: 20,
+      patience: 20,
+      run: async (told) => {
+        const site = { ...(await brand()), operatorAddress };
+        const isThere = await tellBooking({ database, site }, told);
+        return isThere ? { end: 'done' } : { end: 'never', reason: 'there is no such booking' };
+      },
+    },
   };
 }
 

@@ -48,6 +48,7 @@ test('Without a feed nobody refreshes anything.', () => {
     database: place.database,
     gateway: undefined,
     brand: vi.fn(),
+    operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
     ...noPhotographs,
     warn: vi.fn(),

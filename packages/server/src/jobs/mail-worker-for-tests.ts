@@ -16,6 +16,7 @@ startWorker({
     database,
     gateway: createSmtp({ url: smtpUrl, connections: 4 }),
     brand: async () => testBrand,
+    operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
     ...noPhotographs,
     rates: undefined,

@@ -51,6 +51,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
     database,
     gateway,
     brand: async () => testBrand,
+    operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
     ...noPhotographs,
     rates: undefined,

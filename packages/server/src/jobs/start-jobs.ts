@@ -56,6 +56,7 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
     bookings: createBookingHandlers(bookingDeskOf(settings, database)),
     tellOfSandbox: settings.payments.hasSandbox ? tellOfSandbox(settings, database, ownAddress) : undefined,
     warn: (line) => log.warn(line),
+    operatorAddress: settings.operator.email,
     brand() {
       made ??= brandOf(settings, variant).catch((error: unknown) => {
         made = undefined;

@@ -58,13 +58,14 @@ type Row = {
     readonly isCancelled: boolean;
   }[];
   readonly invoices: readonly (Omit<InvoiceFacts, 'issuedAt'> & { readonly issuedAt: string })[];
+  readonly paidMinor: number;
   readonly refundedMinor: number;
   readonly reason: string | null;
 };
 
 type By = { readonly id: string } | { readonly accessKey: string };
 
-export type BookingFacts = Awaited<ReturnType<typeof readFacts>> & {};
+export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
 /** Everything that papers and mails say of a booking, in the language it was made in unless another is wished for. */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted?: MessageLocale) {
@@ -126,6 +127,7 @@ const FACTS = `
     coalesce(last.taken_at, b.confirmed_at, b.booked_at) as "changedAt", last.reason,
     jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages) as supplier,
     o.name as "organisationName", ${tickets} as tickets, ${invoices} as invoices,
+    coalesce((select sum(p.captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
     coalesce((
       select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id and r.state <> 'failed'), 0)::float8 as "refundedMinor"

@@ -1,0 +1,42 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { BookingNotes } from '../read-notes.ts';
+import { bandWords } from './band-words.ts';
+import { supplierWords } from './supplier-words.ts';
+
+type Row = readonly [label: string, value: string];
+
+/** One booking in the words of its supplier: whom to call, who comes with what they said, and where they are fetched. */
+export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
+  const words = supplierWords[locale];
+  const { contact, comments, answers, start, end, pickup, dropOff, ride, people } = notes;
+  const rows: (readonly [string, string | null])[] = [
+    [
+      words.contact,
+      [`${contact.firstName} ${contact.lastName}`, contact.phoneNumber, contact.email]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    ...people.map(
+      ({ name, band, answers: said }) =>
+        [
+          name || words.someone,
+          [bandWords[locale][band], ...said.map((pair) => pair.join(': '))].join('\n'),
+        ] as const,
+    ),
+    ...answers,
+    [words.start, pickup ?? placeText(start)],
+    [words.end, dropOff ?? placeText(end)],
+    [words.ride, ride && rideText(ride)],
+    [words.comments, comments],
+  ];
+  return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
+}
+
+function placeText(place: BookingNotes['start']): string | null {
+  return place && [place.title, place.time].filter(Boolean).join(', ');
+}
+
+function rideText({ kind: _, direction, ...said }: NonNullable<BookingNotes['ride']>): string {
+  const arrows = { 'to-start': '→', 'from-end': '←', both: '↔' } as const;
+  return [arrows[direction], ...Object.values(said).filter((part) => part !== null && part !== '')].join(' ');
+}

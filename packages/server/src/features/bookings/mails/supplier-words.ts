@@ -1,0 +1,163 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** What a supplier is told of. */
+export type SupplierNews = 'booked' | 'asked' | 'request_ended' | 'cancelled';
+
+type About = {
+  readonly trip: string;
+  readonly when: string;
+  readonly people: number;
+  readonly until: string;
+  readonly order: string;
+};
+
+type Words = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
+
+type SupplierWords = {
+  readonly news: Readonly<Record<SupplierNews, (about: About) => Words>>;
+  readonly answer: string;
+  readonly answerLink: string;
+  readonly contact: string;
+  readonly comments: string;
+  readonly start: string;
+  readonly end: string;
+  readonly ride: string;
+  readonly manifest: (trip: string, when: string, people: number) => Words;
+  readonly someone: string;
+  readonly passOn: (supplier: string) => string;
+};
+
+export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
+  en: {
+    news: {
+      booked: ({ trip, when, people, order }) => ({
+        subject: `New booking ${order}: ${trip}, ${when}`,
+        title: 'A new booking',
+        paragraphs: [
+          `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. It is paid and certain.`,
+        ],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `Please answer by ${until}: ${trip}, ${when} (${order})`,
+        title: 'Can you take them along?',
+        paragraphs: [
+          `${people} ${people === 1 ? 'person would' : 'people would'} like to come to “${trip}”. Please say yes or no by ${until}: after that the answer is no, and the spots are on sale again.`,
+          'Until then they are kept for you to decide on. Nobody needs to sign in to answer.',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `Nothing to answer any more: ${trip}, ${when} (${order})`,
+        title: 'The request has ended',
+        paragraphs: [`Nobody comes by this request, and its spots are on sale again.`],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `Cancelled: ${trip}, ${when} (${order})`,
+        title: 'A booking is cancelled',
+        paragraphs: [
+          'They do not come. Their spots are on sale again, and their tickets are no longer valid.',
+        ],
+      }),
+    },
+    answer: 'Say yes or no',
+    answerLink: 'Whoever has this link can answer for you: please pass it on only to those who may.',
+    contact: 'Contact',
+    comments: 'They write',
+    start: 'Starts at',
+    end: 'Ends at',
+    ride: 'Ride asked for',
+    manifest: (trip, when, people) => ({
+      subject: `Who comes: ${trip}, ${when} (${people})`,
+      title: `Who comes, ${when}`,
+      paragraphs: [`${people} ${people === 1 ? 'person is' : 'people are'} booked on “${trip}”.`],
+    }),
+    someone: 'Without a name',
+    passOn: (supplier) => `${supplier} has no e-mail address here. Please pass this on.`,
+  },
+  de: {
+    news: {
+      booked: ({ trip, when, people, order }) => ({
+        subject: `Neue Buchung ${order}: ${trip}, ${when}`,
+        title: 'Eine neue Buchung',
+        paragraphs: [
+          `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. Die Buchung ist bezahlt und fest.`,
+        ],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `Bitte antworten Sie bis ${until}: ${trip}, ${when} (${order})`,
+        title: 'Können Sie sie mitnehmen?',
+        paragraphs: [
+          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} bei „${trip}“ mitkommen. Bitte sagen Sie bis ${until} zu oder ab: Danach gilt die Anfrage als abgelehnt, und die Plätze sind wieder im Verkauf.`,
+          'Bis dahin sind die Plätze reserviert. Zum Antworten brauchen Sie sich nicht anzumelden.',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `Keine Antwort mehr nötig: ${trip}, ${when} (${order})`,
+        title: 'Die Anfrage ist beendet',
+        paragraphs: ['Aus dieser Anfrage kommt niemand; ihre Plätze sind wieder im Verkauf.'],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `Storniert: ${trip}, ${when} (${order})`,
+        title: 'Eine Buchung ist storniert',
+        paragraphs: [
+          'Diese Gäste kommen nicht. Ihre Plätze sind wieder im Verkauf, ihre Tickets gelten nicht mehr.',
+        ],
+      }),
+    },
+    answer: 'Zu- oder absagen',
+    answerLink:
+      'Wer diesen Link hat, kann für Sie antworten: Bitte geben Sie ihn nur an die weiter, die das dürfen.',
+    contact: 'Kontakt',
+    comments: 'Nachricht der Gäste',
+    start: 'Beginnt an',
+    end: 'Endet an',
+    ride: 'Gewünschter Transfer',
+    manifest: (trip, when, people) => ({
+      subject: `Wer kommt: ${trip}, ${when} (${people})`,
+      title: `Wer kommt, ${when}`,
+      paragraphs: [`${people} ${people === 1 ? 'Person hat' : 'Personen haben'} „${trip}“ gebucht.`],
+    }),
+    someone: 'Ohne Namen',
+    passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
+  },
+  'zh-Hans': {
+    news: {
+      booked: ({ trip, when, people, order }) => ({
+        subject: `新预订 ${order}：${trip}，${when}`,
+        title: '新预订',
+        paragraphs: [`${people} 人将参加“${trip}”。预订已付款并确认。`],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `请于${until}前答复：${trip}，${when}（${order}）`,
+        title: '您能接待他们吗？',
+        paragraphs: [
+          `${people} 人希望参加“${trip}”。请于${until}前答复可以或不可以；逾期视为拒绝，名额将重新开放。`,
+          '在此之前名额为您保留。无需登录即可答复。',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `无需再答复：${trip}，${when}（${order}）`,
+        title: '申请已结束',
+        paragraphs: ['该申请未成立，名额已重新开放。'],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `已取消：${trip}，${when}（${order}）`,
+        title: '一笔预订已取消',
+        paragraphs: ['这些客人不会前来。名额已重新开放，门票不再有效。'],
+      }),
+    },
+    answer: '答复申请',
+    answerLink: '持有此链接的人可以代表您答复，请只转交给有权限的人。',
+    contact: '联系方式',
+    comments: '客人留言',
+    start: '出发地点',
+    end: '结束地点',
+    ride: '接送需求',
+    manifest: (trip, when, people) => ({
+      subject: `名单：${trip}，${when}（${people} 人）`,
+      title: `名单：${when}`,
+      paragraphs: [`共有 ${people} 人预订了“${trip}”。`],
+    }),
+    someone: '未填姓名',
+    passOn: (supplier) => `${supplier} 没有登记电子邮箱，请代为转达。`,
+  },
+};

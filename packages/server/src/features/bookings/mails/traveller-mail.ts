@@ -1,0 +1,75 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { money } from '@ashore/core/money/money.ts';
+import type { Mail } from '../../../gateways/mail/put-mail.ts';
+import type { BookingFacts } from '../read-facts.ts';
+import { placeTime } from './place-time.ts';
+import { policyText } from './policy-text.ts';
+import { reservationData } from './reservation-data.ts';
+import type { TellingSite } from './telling-site.ts';
+import { type News, travellerWords } from './traveller-words.ts';
+import { peopleRow, totalRow, tripRows } from './trip-facts.ts';
+
+/** After which there is a trip to go on, or one that may still come about. */
+const isOn: readonly News[] = ['confirmed', 'asked'];
+
+/** What whoever booked is told, with everything he may want to open. */
+export function travellerMail(
+  facts: BookingFacts,
+  news: News,
+  { name: siteName, publicUrl }: TellingSite,
+): Pick<Mail, 'locale' | 'subject' | 'body'> {
+  const { locale, contact, trip, supplierName, answerUntil, accessKey, reason, invoices } = facts;
+  const words = travellerWords[locale];
+  const { subject, title, paragraphs } = words.news[news]({
+    name: contact.firstName,
+    trip: trip.name,
+    supplier: supplierName,
+    answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
+    money: moneySentence(facts),
+    reason,
+  });
+  const paperUrl = (paper: string) => `${publicUrl}/papers/${accessKey}/${paper}`;
+  // Behind the sign that browsers keep to themselves: no server on the way writes the key down.
+  const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
+  const isConfirmed = news === 'confirmed';
+  return {
+    locale,
+    subject,
+    body: {
+      title,
+      paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
+      facts: [
+        ...tripRows(facts),
+        ...(isOn.includes(news) ? [peopleRow(facts)] : []),
+        totalRow(facts),
+        ...(isOn.includes(news) ? [[words.policy.head, policyText(facts)] as const] : []),
+      ],
+      action: { label: words.see, url },
+      links: [
+        ...(isConfirmed
+          ? [
+              { label: words.tickets, url: paperUrl('ticket.pdf') },
+              { label: words.calendar, url: paperUrl('trip.ics') },
+            ]
+          : []),
+        ...invoices.map(({ kind, number }) => ({
+          label: words.paper(kind, number),
+          url: paperUrl(`invoice-${number}.pdf`),
+        })),
+        ...(['declined', 'unanswered'].includes(news)
+          ? [{ label: words.search, url: `${publicUrl}/${locale}/toursAndActivities` }]
+          : []),
+      ],
+      small: [words.keep],
+      ...(isConfirmed && { data: reservationData(facts, siteName) }),
+    },
+  };
+}
+
+function moneySentence({ locale, method, currency, refundedMinor, paidMinor }: BookingFacts): string {
+  const { back, kept, untouched, onAccount } = travellerWords[locale].money;
+  if (method === 'bill-organisation') return onAccount;
+  if (refundedMinor > 0) return back(formatMoney(money(refundedMinor, currency), localeTable[locale].intl));
+  return paidMinor > 0 ? kept : untouched;
+}

@@ -1,0 +1,96 @@
+import type { ToldOfBooking } from '@ashore/core/booking/told-of-bookings.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../database/connect-database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { transaction } from '../../database/run-transaction.ts';
+import { type Mail, putMail } from '../../gateways/mail/put-mail.ts';
+import { inviteTraveller } from '../reviews/invite-traveller.ts';
+import { newsOf } from './mails/news-of.ts';
+import { supplierLocale } from './mails/supplier-locale.ts';
+import { supplierMail } from './mails/supplier-mail.ts';
+import type { SupplierNews } from './mails/supplier-words.ts';
+import type { TellingSite } from './mails/telling-site.ts';
+import { travellerMail } from './mails/traveller-mail.ts';
+import { type BookingFacts, readFacts } from './read-facts.ts';
+import { readNotes } from './read-notes.ts';
+import { makeSupplierLink } from './supplier-link.ts';
+
+type Telling = { readonly bookingId: string; readonly about: ToldOfBooking };
+type Parts = { readonly database: Database; readonly site: TellingSite };
+
+/**
+ * Writes the mails about what has happened to a booking, to whoever booked and to whoever takes them along. Each has a
+ * key of its own, so that however often this is done each is written once. False where there is no such booking.
+ */
+export async function tellBooking(
+  { database, site }: Parts,
+  { bookingId, about }: Telling,
+): Promise<boolean> {
+  const facts = await readFacts(database, { id: bookingId });
+  if (!facts) return false;
+  const { traveller, supplier } = newsOf[about];
+  const language = supplierLocale(facts.supplier.languages);
+  const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
+  await transaction(database, async ({ client }) => {
+    const put = (reader: string, mail: Omit<Mail, 'key'>) =>
+      putMail(client, { ...mail, key: `booking/${bookingId}/${about}${reader}` });
+    if (traveller)
+      await put('', {
+        ...travellerMail(facts, traveller, site),
+        to: facts.contact.email,
+        replyTo: site.operatorAddress,
+      });
+    if (theirs) await put('/supplier', await mailToSupplier(client, theirs, supplier, site));
+    if (about === 'refund_failed') await put('/desk', deskMail(facts, site));
+    if (about === 'complete') await invite(client, facts, site);
+  });
+  return true;
+}
+
+async function mailToSupplier(
+  client: Queryable,
+  facts: BookingFacts,
+  news: SupplierNews,
+  site: TellingSite,
+): Promise<Omit<Mail, 'key'>> {
+  const { id: bookingId, locale } = facts;
+  const notes = (await readNotes(client, [bookingId], locale)).get(bookingId);
+  if (!notes) throw new Error(`There are no notes to ${bookingId}.`);
+  // A request that has ended by now is told of all the same, and has nothing to answer.
+  const isOpen = news === 'asked' && facts.state === 'on_request';
+  const { publicUrl } = site;
+  const answerUrl = isOpen ? await makeSupplierLink(client, { bookingId, locale, publicUrl }) : undefined;
+  return supplierMail(facts, { news, notes, answerUrl }, site);
+}
+
+/** Money that its owner cannot be given is for a person to see to. */
+function deskMail({ orderNumber, contactName }: BookingFacts, site: TellingSite): Omit<Mail, 'key'> {
+  return {
+    to: site.operatorAddress,
+    locale: 'en',
+    subject: `A refund failed: ${orderNumber}`,
+    body: {
+      title: `A refund for ${orderNumber} failed`,
+      paragraphs: [
+        `${contactName} is owed money that the provider could not return. The traveller was asked to answer the mail about it.`,
+      ],
+    },
+  };
+}
+
+async function invite(client: Queryable, facts: BookingFacts, site: TellingSite): Promise<void> {
+  const { productId, contactName, contact, locale, trip, orderNumber } = facts;
+  await inviteTraveller(
+    client,
+    {
+      product: productId,
+      name: contactName,
+      emailAddress: contact.email,
+      locale: localeTable[locale].messages,
+      travelledOn: localDateAt(trip.startsAt, trip.timeZone),
+      bookingReference: orderNumber,
+    },
+    site,
+  );
+}
