@@ -12,6 +12,8 @@ import { followLists } from './features/lists/follow-lists.ts';
 import { nativeInventory } from './features/quotes/native-inventory.ts';
 import { followSearch } from './features/search/follow-search.ts';
 import { createGuessWishes } from './features/search/guess-wishes.ts';
+import { drawWaiver } from './features/tickets/draw-waiver.ts';
+import type { WaiverFacts } from './features/waivers/waiver-facts.ts';
 import { embedderAtAddress } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { openPayments, type Payments } from './gateways/payments/open-payments.ts';
@@ -32,6 +34,7 @@ import type { Bundle } from './http/pages/bundle.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
 import { watchCatalogue } from './http/pages/watch-catalogue.ts';
+import { paperSite } from './http/papers/draw-paper.ts';
 import type { PreparedAnswer } from './http/prepared-answer.ts';
 import { sendError } from './http/send-error.ts';
 import { type ServerLimits, usualLimits } from './http/server-limits.ts';
@@ -118,6 +121,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     featuredTypes: variant.featured.productTypes,
     newsletterList: variant.newsletter?.listId,
     site: { name: variant.displayName, publicUrl },
+    drawWaiver: (facts: WaiverFacts) =>
+      drawWaiver(facts, paperSite(variant.displayName, publicUrl, operator)),
     desk: {
       variant: variant.name,
       operatorAddress: operator.email,

@@ -21,6 +21,7 @@ import { listReviews, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
 import { listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
+import { showWaivers, signWaiver } from './waivers.ts';
 
 /** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
 export const contract = {
@@ -52,6 +53,7 @@ export const contract = {
   },
   /** Cancelling and the answers of suppliers come beside these. */
   bookings: { show: showBooking, find: findBooking },
+  waivers: { sign: signWaiver, show: showWaivers },
   maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },
   locations: { list: listLocations, search: searchLocations },

@@ -7,6 +7,7 @@ import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
 import { purgeHolds } from '../features/quotes/purge-holds.ts';
 import { purgeReviews } from '../features/reviews/purge-reviews.ts';
 import { purgeApplications } from '../features/suppliers/purge-applications.ts';
+import { purgeWaivers } from '../features/waivers/purge-waivers.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import { purgeMails } from '../gateways/mail/purge-mails.ts';
 import { purgeSandbox } from '../gateways/payments/sandbox/purge-sandbox.ts';
@@ -30,6 +31,7 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeEnquiries(pool),
     () => purgeApplications(pool),
     () => purgeHolds(pool),
+    () => purgeWaivers(pool),
     () => purgeReviews(pool),
     () => purgeUploads(parts),
     () => purgeSandbox(pool),

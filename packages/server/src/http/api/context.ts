@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect-database.ts';
 import type { Lists } from '../../features/lists/follow-lists.ts';
 import type { Search } from '../../features/search/follow-search.ts';
 import type { GuessWishes } from '../../features/search/guess-wishes.ts';
+import type { DrawWaiver } from '../../features/waivers/waiver-facts.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
@@ -47,6 +48,8 @@ export type ApiContext = {
   readonly inventories: Inventories;
   /** Who moves money. */
   readonly payments: Payments;
+  /** Makes the paper of a signature. */
+  readonly drawWaiver: DrawWaiver;
   /** What a browser shows whoever takes cards, where that is somebody else. */
   readonly publishableKey: string | null;
   /** Whom a hold is counted against: this browser, at the address of the call. */

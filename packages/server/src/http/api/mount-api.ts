@@ -31,6 +31,7 @@ export type ApiSurroundings = Pick<
   | 'inventories'
   | 'payments'
   | 'publishableKey'
+  | 'drawWaiver'
 >;
 
 type Input = {

@@ -16,6 +16,7 @@ import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as suppliers from './suppliers.ts';
+import * as waivers from './waivers.ts';
 
 /** Every call of the contract, implemented. A call without an implementation does not compile. */
 export const procedures = implement(contract)
@@ -39,6 +40,7 @@ export const procedures = implement(contract)
       release: quotes.release,
     },
     discounts: { check: discounts.check },
+    waivers: { sign: waivers.sign, show: waivers.show },
     checkout: {
       checkout: checkout.direct,
       authorizationCheckout: checkout.billed,

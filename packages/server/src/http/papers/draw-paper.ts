@@ -5,6 +5,7 @@ import { drawInvoice } from '../../features/tickets/draw-invoice.ts';
 import { drawTickets } from '../../features/tickets/draw-tickets.ts';
 import type { PaperSite } from '../../features/tickets/paper-facts.ts';
 import { writeCalendar } from '../../features/tickets/write-calendar.ts';
+import { findWaiverPaper } from '../../features/waivers/find-waiver-paper.ts';
 import type { PaperName } from './paper-name.ts';
 import type { Paper } from './serve-papers.ts';
 
@@ -13,6 +14,7 @@ type Parts = { readonly database: Pick<Database, 'pool'>; readonly site: PaperSi
 /** The papers of whoever has the key. What was never confirmed has no ticket; what was given up has one, struck out. */
 export function createDrawPaper({ database, site }: Parts) {
   return async (accessKey: string, name: PaperName): Promise<Paper | undefined> => {
+    if (name.kind === 'waiver') return sealedPaper(database, accessKey);
     const facts = await readFacts(database, { accessKey });
     return facts && draw(facts, name, site);
   };
@@ -28,7 +30,14 @@ export function paperSite(name: string, publicUrl: string, operator: Operator): 
   };
 }
 
-async function draw(facts: BookingFacts, name: PaperName, site: PaperSite): Promise<Paper | undefined> {
+type OfBooking = Exclude<PaperName, { kind: 'waiver' }>;
+
+async function sealedPaper({ pool }: Parts['database'], secret: string): Promise<Paper | undefined> {
+  const paper = await findWaiverPaper(pool, secret);
+  return paper && pdf('waiver.pdf', paper);
+}
+
+async function draw(facts: BookingFacts, name: OfBooking, site: PaperSite): Promise<Paper | undefined> {
   const { orderNumber, confirmedAt } = facts;
   if (name.kind === 'invoice') {
     const invoice = facts.invoices.find(({ number }) => number === name.number);

@@ -1,0 +1,38 @@
+import { plainName } from './distinct-names.ts';
+
+/** A line that was drawn without lifting the pen: x and y in turn, on a field of a fixed size. */
+export type Stroke = readonly number[];
+
+export type Signature =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] };
+
+/** The field in which one signs, and how much may be drawn in it: a long name in a careful hand takes a third of it. */
+export const SIGNATURE_FIELD = { width: 600, height: 200, mostStrokes: 80, mostPoints: 3_000 } as const;
+
+/** Less ink than this is a dot or a slip of the finger, not a name. */
+const leastInk = 60;
+
+/** Whether there is nothing in it that could be anybody's signature. */
+export function isBlank(strokes: readonly Stroke[]): boolean {
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < leastInk;
+}
+
+/** Whoever types signs with the name he is signed up by, however he writes its capitals and blanks. */
+export function isNameOf(text: string, name: string): boolean {
+  return folded(text) === folded(plainName(name));
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');
+}
+
+function lengthOf(stroke: Stroke): number {
+  let length = 0;
+  for (let at = 2; at + 1 < stroke.length; at += 2)
+    length += Math.hypot(
+      (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
+      (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
+    );
+  return length;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { putBooked } from '../bookings/booked-for-tests.ts';
+import { ask, loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { purgeWaivers } from './purge-waivers.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const put = (cartId: string, hoursAgo: number) =>
+  place.database.pool.query(
+    `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
+       signature_kind, signed_hash, signed_at, secret, paper, paper_hash)
+     values ($1, 'Mara Lind', 1, gen_random_uuid(), '2026-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
+       now() - $2 * interval '1 hour', left(md5(random()::text) || md5(random()::text), 43), 'p', sha256('p'))`,
+    [cartId, hoursAgo],
+  );
+
+test('What was signed for a trip that nobody booked is forgotten after two days; what is held or booked keeps it.', async () => {
+  const { pool } = place.database;
+  const [dropped, fresh] = [randomUUID(), randomUUID()];
+  const held = await ask(place.database);
+  if (held.outcome !== 'held') throw new Error(held.outcome);
+  const { id } = await putBooked(place.database);
+  await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
+  const { rows } = await pool.query<{ cart_id: string }>('select cart_id from bookings where id = $1', [id]);
+  const booked = rows[0]?.cart_id ?? '';
+  for (const cartId of [dropped, held.quote.cartId, booked]) await put(cartId, 49);
+  await put(fresh, 47);
+  expect(await purgeWaivers(pool)).toBe(1);
+  const left = await pool.query<{ cart_id: string }>('select cart_id from waivers');
+  expect(new Set(left.rows.map(({ cart_id }) => cart_id))).toEqual(
+    new Set([held.quote.cartId, booked, fresh]),
+  );
+});

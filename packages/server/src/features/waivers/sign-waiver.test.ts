@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import type { Signing } from './check-signing.ts';
+import { findWaiverPaper } from './find-waiver-paper.ts';
+import { signWaiver } from './sign-waiver.ts';
+import { kayakId, loadWaiverWorld, plainPaper, signedAt, signing, walkId } from './waivers-for-tests.ts';
+import { waiversOf } from './waivers-of.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadWaiverWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const sign = (one: Signing, draw = plainPaper) => signWaiver({ database: place.database, draw }, one);
+const secretOf = ({ url }: { readonly url: string }) =>
+  /^\/papers\/waiver\/([\w-]{43})\.pdf$/.exec(url)?.[1] ?? '';
+const rowsOf = async (cartId: string) =>
+  (await place.database.pool.query('select * from waivers where cart_id = $1 order by number', [cartId]))
+    .rows;
+
+test('What is signed is a paper with a seal, a hash and an address that only its secret leads to.', async () => {
+  const one = signing();
+  const waiver = await sign(one);
+  expect(waiver).toMatchObject({
+    participantName: 'Mara Lind',
+    status: 'signed',
+    signedAt: signedAt.toISOString(),
+    guardianName: null,
+  });
+  const [row] = await rowsOf(one.cartId);
+  const paper = await findWaiverPaper(place.database.pool, secretOf(waiver));
+  expect(paper?.equals(row.paper)).toBe(true);
+  expect(row.paper_hash.equals(createHash('sha256').update(row.paper).digest())).toBe(true);
+  expect(row).toMatchObject({ number: 1, kind: 'water', text_version: one.textVersion, product_id: kayakId });
+  expect(await findWaiverPaper(place.database.pool, 'A'.repeat(43))).toBeUndefined();
+});
+
+test('The paper is written in the language in which the text was read, with the names of the trip in it.', async () => {
+  const draw = vi.fn(plainPaper);
+  await sign(signing({ textVersion: waiverText('water', 'de').version }), draw);
+  expect(draw.mock.calls[0]?.[0]).toMatchObject({
+    text: waiverText('water', 'de'),
+    trip: { name: 'Title of kayak (de)', supplierName: 'Harbour Walks' },
+  });
+});
+
+test('The same signature again is the same paper: nothing is drawn or kept twice.', async () => {
+  const one = signing();
+  const draw = vi.fn(plainPaper);
+  const first = await sign(one, draw);
+  const later = { ...one, signedAt: new Date(signedAt.getTime() + 60_000) };
+  expect(await sign(later, draw)).toEqual(first);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(await rowsOf(one.cartId)).toHaveLength(1);
+});
+
+test('Another signature of the same name takes the place of the one before, which stays as it was.', async () => {
+  const one = signing();
+  const typed = await sign(one);
+  const drawn = await sign({ ...one, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
+  expect(drawn.url).not.toBe(typed.url);
+  expect(await waiversOf(place.database.pool, [one.cartId])).toMatchObject([{ number: 2 }]);
+  expect(await findWaiverPaper(place.database.pool, secretOf(typed))).toBeDefined();
+});
+
+test('Nothing that was signed can be changed, not even by whoever may write in the table.', async () => {
+  const one = signing();
+  await sign(one);
+  const change = (what: string) =>
+    place.database.pool.query(`update waivers set ${what} where cart_id = $1`, [one.cartId]);
+  await expect(change(`participant_name = 'Somebody Else'`)).rejects.toThrow('cannot be changed');
+  await expect(change(`paper = 'x', paper_hash = sha256('x')`)).rejects.toThrow('cannot be changed');
+});
+
+const refusals: [string, Partial<Signing>, object][] = [
+  [
+    'a text that is not in force',
+    { textVersion: '2020-01-01-000000000000' },
+    { code: 'conflict', field: 'textVersion' },
+  ],
+  [
+    'the text of another kind of trip',
+    { textVersion: waiverText('height', 'en').version },
+    { code: 'conflict', field: 'textVersion' },
+  ],
+  [
+    'a trip before which nothing is signed',
+    { trip: { ...signing().trip, productId: walkId } },
+    { code: 'unprocessable', field: 'data.productUuid' },
+  ],
+  [
+    'a trip that nobody knows',
+    { trip: { ...signing().trip, productId: '00000000-0000-4000-8000-000000000000' } },
+    { code: 'gone', field: 'cartId' },
+  ],
+  [
+    'half a name',
+    { signature: { kind: 'typed', text: 'Mara' } },
+    { code: 'unprocessable', field: 'data.signature.text' },
+  ],
+  [
+    'the name of the child where a guardian signs',
+    { guardianName: 'Jonas Lind', signature: { kind: 'typed', text: 'Mara Lind' } },
+    { code: 'unprocessable', field: 'data.signature.text' },
+  ],
+  [
+    'a dot',
+    { signature: { kind: 'drawn', strokes: [[5, 5, 6, 5]] } },
+    { code: 'unprocessable', field: 'data.signature.strokes' },
+  ],
+  [
+    'the number of a card for a name',
+    { participantName: '4242 4242 4242 4242' },
+    { code: 'unprocessable', field: 'data.participantName' },
+  ],
+  [
+    'the number of a card for a guardian',
+    { guardianName: 'Jo 4242424242424242' },
+    { code: 'unprocessable', field: 'data.guardianName' },
+  ],
+];
+
+test.each(refusals)('Nothing is kept of %s.', async (_, wrong, failure) => {
+  const one = signing(wrong);
+  await expect(sign(one)).rejects.toMatchObject(failure);
+  expect(await rowsOf(one.cartId)).toEqual([]);
+});
+
+test('A guardian signs with his own name; an index tells apart and is not typed.', async () => {
+  expect(await sign(signing({ guardianName: 'Jonas Lind' }))).toMatchObject({ guardianName: 'Jonas Lind' });
+  const second = signing({
+    participantName: 'Mara Lind (2)',
+    signature: { kind: 'typed', text: 'mara lind' },
+  });
+  expect(await sign(second)).toMatchObject({ participantName: 'Mara Lind (2)' });
+});
+
+test('A cart cannot be signed full: five times for everybody and ten more are enough.', async () => {
+  const { cartId } = signing();
+  for (let count = 0; count < 20; count++)
+    await sign(signing({ cartId, participantName: `Traveller ${count}` }));
+  await expect(sign(signing({ cartId, participantName: 'One More' }))).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  await sign(signing({ cartId, participantName: 'Traveller 3' }));
+});

@@ -1,0 +1,48 @@
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
+import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
+import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
+import type { Queryable } from '../../database/queryable.ts';
+
+export type SignedProduct = {
+  readonly waiver: WaiverKind | null;
+  readonly name: string;
+  readonly city: string;
+  readonly supplierName: string;
+};
+
+/** What a paper calls the trip: in the language of the text that was read, whether or not it is still on sale. */
+export async function selectSignedProduct(
+  client: Queryable,
+  productId: string,
+  textVersion: string,
+): Promise<SignedProduct | undefined> {
+  const { rows } = await client.query<SignedProduct>(SIGNED_PRODUCT, [productId, languageOf(textVersion)]);
+  return rows[0];
+}
+
+/** Which kind is signed before a trip; null where none is. */
+export async function waiverKindOf(client: Queryable, productId: string): Promise<WaiverKind | null> {
+  const { rows } = await client.query<{ waiver: WaiverKind | null }>(
+    'select waiver from products where id = $1',
+    [productId],
+  );
+  return rows[0]?.waiver ?? null;
+}
+
+function languageOf(textVersion: string): MessageLocale {
+  const isOf = (locale: MessageLocale) =>
+    WAIVER_KINDS.some((kind) => versionOf(kind, locale) === textVersion);
+  return MESSAGE_LOCALES.find(isOf) ?? 'en';
+}
+
+const SIGNED_PRODUCT = `
+  select p.waiver, v.name as "supplierName",
+    coalesce(own.name, english.name, p.slug) as name, coalesce(here.name, there.name, '') as city
+  from products p
+  join organisations v on v.id = p.supplier_id
+  left join product_texts own on own.product_id = p.id and own.locale = $2
+  left join product_texts english on english.product_id = p.id and english.locale = 'en'
+  left join location_texts here on here.location_id = p.location_id and here.locale = $2
+  left join location_texts there on there.location_id = p.location_id and there.locale = 'en'
+  where p.id = $1`;

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { letExpire, loadQuoteWorld, now, sailId, showId } from '../../features/quotes/quotes-for-tests.ts';
+import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+});
+
+afterAll(() => place.drop());
+
+const start = () =>
+  testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+
+async function held(url: string): Promise<string> {
+  const { body } = await quote(url);
+  return body.cartId;
+}
+
+const request = (cartId: string, more: object = {}) => ({
+  cartId,
+  participantName: 'Mara Lind',
+  productUuid: sailId,
+  productName: 'Whatever the page called it',
+  bookingDate: '2026-11-23',
+  textVersion: waiverText('water', 'de').version,
+  signature: { kind: 'typed', text: 'Mara Lind' },
+  ...more,
+});
+const sign = (url: string, cartId: string, more: object = {}) =>
+  call(url, '/shopper/waiver', { method: 'POST', body: { data: request(cartId, more) } });
+
+test('Whoever signs hears where the sealed paper is, and reads there what he signed, in his language.', async () => {
+  const { url } = await start();
+  const { status, caching, body } = await sign(url, await held(url));
+  expect([status, caching]).toEqual([200, 'no-store']);
+  expect(body).toMatchObject({ participantName: 'Mara Lind', status: 'signed', guardianName: null });
+  const answer = await fetch(url + body.url);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const text = await textOfPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(text).toContain('Bevor wir aufs Wasser gehen');
+  expect(text).toContain('Title of sail (de)');
+  expect(text).not.toContain('Whatever the page called it');
+  const nobodys = await fetch(`${url}/papers/waiver/${'A'.repeat(43)}.pdf`);
+  expect(nobodys.status).toBe(404);
+});
+
+test('A cart says what its travellers read, in the language of the reader, and who has signed it.', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  const show = async (language = 'en') => (await call(url, `/shopper/waivers/${cartId}`, { language })).body;
+  const { locale: _, ...text } = waiverText('water', 'zh-Hans');
+  expect(await show('zh-Hans')).toEqual({ text: { ...text, language: 'zh-Hans' }, waivers: [] });
+  const signed = await sign(url, cartId);
+  expect((await show()).waivers).toEqual([signed.body]);
+});
+
+test('A cart before whose trip nothing is signed says so, and one that nobody has is not there.', async () => {
+  const { url } = await start();
+  const { body } = await quote(url, {}, undefined);
+  await place.database.pool.query('update products set waiver = null where id = $1', [sailId]);
+  expect((await call(url, `/shopper/waivers/${body.cartId}`)).body).toEqual({ text: null, waivers: [] });
+  expect((await sign(url, body.cartId)).body).toMatchObject({ status: 422 });
+  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+  expect((await call(url, `/shopper/waivers/${randomUUID()}`)).status).toBe(404);
+});
+
+test('Another product or day than the cart holds is told by name, whatever else is right.', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  const refused = async (more: object) => {
+    const { status, body } = await sign(url, cartId, more);
+    return [status, body.field];
+  };
+  expect(await refused({ productUuid: showId })).toEqual([409, 'productUuid']);
+  expect(await refused({ bookingDate: '2026-11-24' })).toEqual([409, 'bookingDate']);
+  expect(await refused({ textVersion: 'of-yesterday' })).toEqual([409, 'textVersion']);
+  expect(await refused({ signature: { kind: 'typed', text: 'X' } })).toEqual([422, 'data.signature.text']);
+});
+
+test('What is held no longer is signed no longer.', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  await letExpire(place.database, cartId);
+  expect((await sign(url, cartId)).status).toBe(410);
+  expect((await sign(url, randomUUID())).status).toBe(404);
+});

@@ -1,0 +1,55 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { localDate } from '@ashore/core/time/local-date.ts';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import { implement } from '@orpc/server';
+import { keptQuote } from '../../features/quotes/kept-quote.ts';
+import { presentWaiver } from '../../features/waivers/present-waiver.ts';
+import { signWaiver } from '../../features/waivers/sign-waiver.ts';
+import { waiverKindOf } from '../../features/waivers/signed-product.queries.ts';
+import { waiversOf } from '../../features/waivers/waivers-of.ts';
+import { type ApiContext, textLocale } from './context.ts';
+import { asContractError, refusing } from './refusing.ts';
+
+const waivers = implement(contract.waivers).$context<ApiContext>().use(refusing);
+
+export const sign = waivers.sign.handler(async ({ input: { data }, context, errors }) => {
+  const { cartId, productUuid, bookingDate, participantName, guardianName, textVersion, signature } = data;
+  const hold = await context.inventories.find(cartId);
+  if (!hold) throw errors.not_found();
+  if (hold.state !== 'held') throw errors.gone();
+  const { productId, date, timeZone } = keptQuote.parse(hold.quote);
+  if (productUuid !== productId) throw asContractError(new Failure('conflict', { field: 'productUuid' }));
+  if (bookingDate !== date) throw asContractError(new Failure('conflict', { field: 'bookingDate' }));
+  const { database, drawWaiver: draw } = context;
+  const trip = { productId, date: localDate(date), timeZone, spots: hold.spots };
+  return signWaiver(
+    { database, draw },
+    { cartId, participantName, guardianName, textVersion, signature, trip, signedAt: hold.now },
+  );
+});
+
+/** Also of a cart that was bought: its papers are there, and what was signed can be read again. */
+export const show = waivers.show.handler(async ({ input: { cartId }, context, errors }) => {
+  const hold = await context.inventories.find(cartId);
+  if (!hold) throw errors.not_found();
+  const { productId, date } = keptQuote.parse(hold.quote);
+  const { pool } = context.database;
+  const [kind, signed] = await Promise.all([waiverKindOf(pool, productId), waiversOf(pool, [cartId])]);
+  const ofThisTrip = signed.filter(
+    (waiver) => waiver.productId === productId && waiver.date === date && waiver.kind === kind,
+  );
+  return {
+    text: kind && textOf(kind, context),
+    waivers: ofThisTrip.map(presentWaiver),
+  };
+});
+
+function textOf(kind: Parameters<typeof waiverText>[0], context: ApiContext) {
+  const { locale, sections, ...text } = waiverText(kind, textLocale(context));
+  return {
+    ...text,
+    language: locale,
+    sections: sections.map(({ heading, points }) => ({ heading, points: [...points] })),
+  };
+}
