@@ -5,6 +5,7 @@ import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
 import { quote } from './quotes.ts';
+import { signedWaiver } from './signed-waiver.ts';
 
 const states = Object.keys(BOOKING_STATES) as [BookingState, ...BookingState[]];
 
@@ -43,6 +44,8 @@ export const bookingView = z.object({
   trip: quote,
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   tickets: z.array(ticketView),
+  /** What its travellers have signed; empty where nothing is signed before the trip. */
+  waivers: z.array(signedWaiver),
   currencyCode: currency,
   grossTotal: z.number(),
   discountTotal: z.number(),

@@ -5,6 +5,7 @@ import { SIGNATURE_FIELD } from '../waivers/signature.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
 import { uuid } from './conventions.ts';
 import { raises } from './raises.ts';
+import { signedWaiver } from './signed-waiver.ts';
 import { speaksLocales } from './speaks-locales.ts';
 import { TRAVELLER_LENGTHS } from './traveller-fields.ts';
 import { typedLineField } from './typed-fields.ts';
@@ -34,16 +35,6 @@ const signature = z.discriminatedUnion('kind', [
       .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * mostPoints),
   }),
 ]);
-
-const signed = z.object({
-  participantName: z.string(),
-  status: z.literal('signed'),
-  /** Where the sealed paper is. Whoever has the address may read it. */
-  url: z.string(),
-  signedAt: z.iso.datetime(),
-  /** Who signed for somebody under age. */
-  guardianName: z.string().nullable(),
-});
 
 export const signWaiver = oc
   .route({
@@ -81,7 +72,7 @@ export const signWaiver = oc
       }),
     }),
   )
-  .output(signed);
+  .output(signedWaiver);
 
 export const showWaivers = oc
   .route({
@@ -105,6 +96,6 @@ export const showWaivers = oc
         })
         .nullable(),
       /** Of the trip that the cart holds. */
-      waivers: z.array(signed),
+      waivers: z.array(signedWaiver),
     }),
   );

@@ -21,6 +21,7 @@ import { closeOtherAttempts } from './close-other-attempts.ts';
 import { discountBooking } from './discount-booking.ts';
 import { type BookingRow, bookingRow, type TicketRow, ticketRows } from './new-booking.ts';
 import { refuseOtherSum } from './refuse-other-sum.ts';
+import { requireWaivers } from './require-waivers.ts';
 
 export type Book = {
   readonly request: CheckoutRequest;
@@ -85,6 +86,7 @@ async function rowsOf(desk: BookingDesk, wish: Book, hold: Hold) {
   const needsAnswer =
     kept.onRequest || (request.chargeRequest.authorize && request.stripePaymentMethod === 'credit-card');
   checkCheckout({ request, kind, holdId: hold.id, kept, product, needsAnswer, now: desk.now() });
+  await requireWaivers(desk.database.pool, { request, kept, product });
   const made = { ...wish, kept, hold, product, needsAnswer };
   const seller = await desk.inventories.sellerOf(hold.cartId);
   return { row: bookingRow(made), tickets: ticketRows(made), minutes: seller.isOurs ? PAYMENT_MINUTES : 0 };

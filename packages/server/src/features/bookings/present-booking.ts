@@ -4,9 +4,11 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { taxIncluded } from '@ashore/core/pricing/tax-included.ts';
+import { distinctNames } from '@ashore/core/waivers/distinct-names.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { presentQuote } from '../quotes/present-quote.ts';
 import type { QuotedProduct } from '../quotes/quoted-product.queries.ts';
+import { presentWaiver } from '../waivers/present-waiver.ts';
 import type { Booking } from './booking.ts';
 import { factsOf } from './take-booking-step.ts';
 import type { WholeBooking } from './whole-booking.ts';
@@ -38,6 +40,7 @@ export function presentBooking(booking: WholeBooking, product: QuotedProduct | u
       code,
       isCancelled,
     })),
+    waivers: waiversOf(booking),
     currencyCode: currency,
     grossTotal: sum(booking.grossMinor),
     discountTotal: sum(booking.discountMinor),
@@ -65,6 +68,12 @@ export function presentBooking(booking: WholeBooking, product: QuotedProduct | u
     mayReview: state === 'completed',
     productId: booking.productId,
   };
+}
+
+/** Of everybody who comes, under the name by which he signed; not of whoever was among them for a while. */
+function waiversOf({ waivers, tickets }: WholeBooking): BookingView['waivers'] {
+  const names = distinctNames(tickets.map(({ name }) => name));
+  return waivers.filter(({ participantName }) => names.includes(participantName)).map(presentWaiver);
 }
 
 /** As the quote is shown: its spots are held, sold, or free again. */

@@ -2,6 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { QuoteSources } from '../quotes/quote-sources.ts';
+import { waiversSql } from '../waivers/waivers-sql.ts';
 import { bookingColumns } from './booking.ts';
 import { presentBooking } from './present-booking.ts';
 import type { WholeBooking } from './whole-booking.ts';
@@ -32,8 +33,15 @@ const invoices = `
      'taxPercent', i.tax_percent, 'taxMinor', i.tax_minor, 'issuedAt', i.issued_at) order by i.issued_at, i.number), '[]')
    from invoices i where i.booking_id = b.id)`;
 
+const waivers = waiversSql({
+  cartId: 'b.cart_id',
+  productId: 'b.product_id',
+  date: "(b.quote ->> 'date')::date",
+});
+
 const SHOW = `
   select ${bookingColumns}, b.contact, ${tickets} as tickets, ${invoices} as invoices,
+    ${waivers} as waivers,
     (select s.reason from booking_steps s where s.booking_id = b.id order by s.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
     coalesce(r.minor, 0)::float8 as "refundedMinor", coalesce(r.pending, false) as "isRefundPending"

@@ -1,4 +1,5 @@
 import type { Requirements } from '@ashore/core/booking/wrong-in-checkout.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../database/connect-database.ts';
 
 /** What a booking takes over from its product beside the quote, and what its supplier must be told. */
@@ -11,6 +12,8 @@ export type SoldProduct = {
   /** Who the contract is with. */
   readonly trader: { readonly name: string; readonly street: string; readonly city: string };
   readonly required: Requirements;
+  /** What everybody who comes has to sign. */
+  readonly waiver: WaiverKind | null;
 };
 
 /** By its UUID, whether or not it is still on sale: what is held was promised. */
@@ -33,7 +36,7 @@ const questions = `
   from product_questions q where q.product_id = p.id)`;
 
 const SOLD = `
-  select p.id, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
+  select p.id, p.waiver, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
     l.country_code as "countryCode",
     jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'city', coalesce((
       select name from location_texts where location_id = v.location_id and locale = 'en'), '')) as trader,

@@ -1,4 +1,5 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownWaiver } from '../waivers/present-waiver.ts';
 import type { Booking } from './booking.ts';
 
 /** A booking with all that belongs to it, as it is read. */
@@ -18,6 +19,8 @@ export type WholeBooking = Booking & {
     readonly taxMinor: number;
     readonly issuedAt: string;
   }[];
+  /** What was signed for its trip, of whoever was among its travellers at some time. */
+  readonly waivers: readonly ShownWaiver[];
   readonly paidMinor: number;
   readonly refundedMinor: number;
   readonly isRefundPending: boolean;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import type { Signing } from './check-signing.ts';
@@ -25,9 +26,13 @@ async function cartWith(...signed: Partial<Signing>[]) {
   const cartId = randomUUID();
   for (const one of signed)
     await signWaiver({ database: place.database, draw: plainPaper }, signing({ cartId, ...one }));
-  return (participants: ReturnType<typeof who>[], trip: { productId?: string; date?: string } = {}) =>
+  return (
+    participants: ReturnType<typeof who>[],
+    trip: { productId?: string; date?: string; kind?: WaiverKind | null } = {},
+  ) =>
     missingWaivers(place.database.pool, {
       cartId,
+      kind: 'water',
       productId: kayakId,
       date: tripDate,
       participants,
@@ -63,12 +68,11 @@ test('What was signed for another trip, another day or another cart does not cou
   expect(await missing([who('Mara Lind')], { date: '2026-11-24' })).toEqual([0]);
   const other = await cartWith();
   expect(await other([who('Mara Lind')])).toEqual([0]);
-  await place.database.pool.query(`update products set waiver = 'riding' where id = $1`, [kayakId]);
-  expect(await missing([who('Mara Lind')])).toEqual([0]);
-  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [kayakId]);
+  expect(await missing([who('Mara Lind')], { kind: 'riding' })).toEqual([0]);
+  expect(await missing([who('Mara Lind')], { productId: walkId })).toEqual([0]);
 });
 
 test('Before a trip that asks for nothing nobody has to sign.', async () => {
   const missing = await cartWith();
-  expect(await missing([who('Mara Lind')], { productId: walkId })).toEqual([]);
+  expect(await missing([who('Mara Lind')], { productId: walkId, kind: null })).toEqual([]);
 });

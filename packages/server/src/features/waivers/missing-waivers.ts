@@ -1,12 +1,14 @@
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { distinctNames } from '@ashore/core/waivers/distinct-names.ts';
 import { needsGuardian } from '@ashore/core/waivers/needs-guardian.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { waiverKindOf } from './signed-product.queries.ts';
 import { waiversOf } from './waivers-of.ts';
 
 type Party = {
   readonly cartId: string;
+  /** What is signed before the trip; null where nothing is. */
+  readonly kind: WaiverKind | null;
   /** What the cart holds. */
   readonly productId: string;
   readonly date: string;
@@ -22,8 +24,7 @@ type Party = {
  * has signed for himself does not count, nor what was signed for another trip or day.
  */
 export async function missingWaivers(client: Queryable, party: Party): Promise<number[]> {
-  const { cartId, productId, date, participants } = party;
-  const kind = await waiverKindOf(client, productId);
+  const { cartId, kind, productId, date, participants } = party;
   if (kind === null) return [];
   const signed = new Map(
     (await waiversOf(client, [cartId]))

@@ -20,12 +20,17 @@ export type Waiver = {
   readonly guardianName: string | null;
 };
 
-export function presentWaiver({ participantName, secret, signedAt, guardianName }: WaiverRow): Waiver {
+/** As much of it as is shown; out of JSON an instant is a text. */
+export type ShownWaiver = Pick<WaiverRow, 'participantName' | 'guardianName' | 'secret'> & {
+  readonly signedAt: Date | string;
+};
+
+export function presentWaiver({ participantName, secret, signedAt, guardianName }: ShownWaiver): Waiver {
   return {
     participantName,
     status: 'signed',
     url: `/papers/waiver/${secret}.pdf`,
-    signedAt: signedAt.toISOString(),
+    signedAt: new Date(signedAt).toISOString(),
     guardianName,
   };
 }

@@ -3,8 +3,11 @@ import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
 import { letExpire, loadQuoteWorld, now, sailId, showId } from '../../features/quotes/quotes-for-tests.ts';
 import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
+import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
+import type { TestAppParts } from '../../listening-app-for-tests.ts';
 import { call, quote } from './quote-calls-for-tests.ts';
 
 let place: TestDatabase;
@@ -17,8 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => place.drop());
 
-const start = () =>
+const start = (payments?: TestAppParts['payments']) =>
   testApp({
+    ...(payments && { payments }),
     database: place.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
@@ -97,4 +101,37 @@ test('What is held no longer is signed no longer.', async () => {
   await letExpire(place.database, cartId);
   expect((await sign(url, cartId)).status).toBe(410);
   expect((await sign(url, randomUUID())).status).toBe(404);
+});
+
+test('Nobody is booked who has not signed; whoever has is booked, and the booking says where the papers are.', async () => {
+  const payments = memoryPayments();
+  const { url } = await start(payments.payments);
+  const made = await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] });
+  const participants = ['Mara Lind', 'Mara Lind'].map((participantName) => ({
+    participantName,
+    ticketType: 'adult',
+  }));
+  const checkout = () =>
+    call(url, '/shopper/checkout', {
+      method: 'POST',
+      body: checkoutOf(made.body, { cart: { participants } }),
+    });
+  const { cartId } = made.body;
+  const missing = async () => {
+    const { status, body } = await checkout();
+    return [status, body.field];
+  };
+  expect(await missing()).toEqual([422, 'data.cart.participants.0.waiver']);
+  await sign(url, cartId);
+  expect(await missing()).toEqual([422, 'data.cart.participants.1.waiver']);
+  expect(payments.intents.size).toBe(0);
+  const second = await sign(url, cartId, { participantName: 'Mara Lind (2)' });
+  await sign(url, cartId, {
+    participantName: 'Jo Who Stays',
+    signature: { kind: 'typed', text: 'Jo Who Stays' },
+  });
+  const first = await sign(url, cartId, { textVersion: waiverText('water', 'en').version });
+  const booked = await checkout();
+  expect(booked.status).toBe(200);
+  expect(booked.body.booking.waivers).toEqual([first.body, second.body]);
 });
