@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FailedCall } from '../../../api/failed-call.ts';
 import { outcomeOf, outcomeOfFailure } from './outcome.ts';
 
-const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false };
+const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false, voucherValue: 0 };
 const booking = { accessKey: 'k' };
 
 test('A response with an errorMessage has failed, whatever else it says', () => {

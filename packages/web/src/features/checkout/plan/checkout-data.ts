@@ -45,6 +45,7 @@ export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest 
       persons: [personOf(booked)],
       payPalInvoiceId: payment.method === 'paypal' ? payment.payPalInvoiceId : null,
       payConfirmationNumber: null,
+      voucherCode: null,
     },
     ...placesOf(needs, values),
     bookingQuestionsAnswers: answersOf('q', needs.questions, values),
