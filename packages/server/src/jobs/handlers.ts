@@ -54,7 +54,8 @@ export function createHandlers(parts: Parts): Handlers {
       run: () => keepRates({ database, source: rates, warn }),
     },
     'deliver-sandbox-event': tellOfSandbox && {
-      atOnce: 4,
+      // Few: whoever books waits for nobody, and who tells of it takes nothing away from him.
+      atOnce: 2,
       seconds: 15,
       // As real ones do, it gives up after some days; what it did not tell is found by looking.
       patience: 110,

@@ -69,7 +69,7 @@ export function intentOfOrder(order: Order, row: OrderRow): Intent | undefined {
   };
 }
 
-export function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refund>): Refund {
+function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refund>): Refund {
   const isOver = status === 'CANCELLED' || status === 'FAILED';
   return {
     id,

@@ -142,7 +142,7 @@ test('An event about a refund leads to its payment by the charge it was given fr
 test('Only certificates from PayPal, of those who sign there and in their time, make an event one.', async () => {
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
-  const read = async (certificate: string, headers = {}) => {
+  const read = async (certificate: string, signed: typeof delivery, headers = {}) => {
     const other = openPaypal({
       database: place.database,
       clock,
@@ -150,25 +150,36 @@ test('Only certificates from PayPal, of those who sign there and in their time, 
       url: played.url,
       fetchCertificate: async () => certificate,
     });
-    const all = { ...delivery, headers: { ...delivery.headers, ...headers } };
+    const all = { ...signed, headers: { ...signed.headers, ...headers } };
     return (await other.readEvent(all, never)).outcome;
   };
+  const now = Date.now();
+  const day = 86_400_000;
+  const name = 'messageverificationcerts.paypal.com';
+  // Each signs the event well; what is wrong is who it is, or when.
+  for (const [of, from, to, outcome] of [
+    [name, -day, day, 'event'],
+    ['evil.example', -day, day, 'refused'],
+    [`${name}.evil.example`, -day, day, 'refused'],
+    [name, -2 * day, -day, 'refused'],
+    [name, day, 2 * day, 'refused'],
+  ] as const) {
+    const made = makeCertificate({ name: of, from: new Date(now + from), to: new Date(now + to) });
+    expect([of, await read(made.pem, played.deliver(id, new Date(), made.privateKey))]).toEqual([
+      of,
+      outcome,
+    ]);
+  }
   const good = await played.fetchCertificate(delivery.headers['paypal-cert-url']);
-  expect(await read(good)).toBe('event');
-  const now = new Date();
-  const year = 365 * 86_400_000;
-  const soon = new Date(now.getTime() + year);
-  const made = (name: string, from = new Date(now.getTime() - year), to = soon) =>
-    makeCertificate({ name, from, to }).pem;
-  expect(await read(made('messageverificationcerts.paypal.com'))).toBe('refused');
-  expect(await read(made('evil.example'))).toBe('refused');
+  const another = makeCertificate({ name, from: new Date(now - day), to: new Date(now + day) });
+  expect(await read(another.pem, delivery)).toBe('refused');
   for (const url of [
     'https://evil.example/cert',
     'https://api.paypal.com.evil.example/cert',
     'http://api.paypal.com/v1/notifications/certs/1',
     'https://api.paypal.com@evil.example/cert',
   ])
-    expect([url, await read(good, { 'paypal-cert-url': url })]).toEqual([url, 'refused']);
+    expect([url, await read(good, delivery, { 'paypal-cert-url': url })]).toEqual([url, 'refused']);
 });
 
 test('Where the certificate cannot be had, nobody says yes or no; what is not of ours is ignored.', async () => {

@@ -60,6 +60,8 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     if (!passes.has(request.headers.authorization ?? ''))
       return send(response, failed(401, 'AUTHENTICATION_FAILURE'));
     const key = request.headers['paypal-request-id']?.toString();
+    // Stricter than PayPal: what has no key could be done twice.
+    if (request.method === 'POST' && key === undefined) return send(response, failed(400, 'NO_REQUEST_ID'));
     const before = key === undefined ? undefined : kept.get(key);
     if (before) return send(response, { ...before, status: before.status === 201 ? 200 : before.status });
     const told = route(request.method ?? '', pathname, text === '' ? undefined : JSON.parse(text));
@@ -185,7 +187,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   }
 
   /** The last event about it, as PayPal writes and signs it. */
-  function deliver(id: string, at: Date) {
+  function deliver(id: string, at: Date, key = privateKey) {
     const event = events.findLast(({ order }) => order === id);
     const body = Buffer.from(JSON.stringify(event));
     const time = at.toISOString();
@@ -193,7 +195,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     const headers = {
       'paypal-transmission-id': 'transmission-1',
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': sign('RSA-SHA256', signed, privateKey).toString('base64'),
+      'paypal-transmission-sig': sign('RSA-SHA256', signed, key).toString('base64'),
       'paypal-cert-url': certificateUrl,
       'paypal-auth-algo': 'SHA256withRSA',
     };
