@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { money } from '@ashore/core/money/money.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { createIntent } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
+import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/tokenise-card.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 import { makeWorldFolder, removeFolder } from './world-folder.ts';
+
+type SandboxWish = { readonly method: PaymentMethod; readonly locale: MessageLocale; readonly card?: string };
 
 type Shop = {
   readonly url: string;
   /** Lets the time of a hold be over by the server's clock. */
   endHold(cartId: string): Promise<void>;
+  /** Asks the sandbox for a payment; gives the page that the traveller is sent to. */
+  payOn(page: SandboxWish): Promise<string>;
 };
 
 /** Journeys in a shop whose database they can reach into, for what would otherwise take a quarter of an hour. */
@@ -24,7 +34,23 @@ export const test = base.extend<object, { shop: Shop }>({
           "update holds set expires_at = now() - interval '1 second' where cart_id = $1 and state = 'held'";
         await pool.query(over, [cartId]);
       };
-      await use({ url: server.url, endHold });
+      const payOn = async ({ method, locale, card }: SandboxWish) => {
+        const wanted = {
+          attemptId: randomUUID(),
+          bookingId: randomUUID(),
+          method,
+          amount: money(8_730, 'EUR'),
+          isLater: false,
+          paymentMethodId: card ? ((await tokeniseCard(pool, card))?.token ?? null) : null,
+          returnUrl: `${server.url}/en/faq?from=bank`,
+          description: 'Sunset sail on the Tagus with wine, 15 May 2027, 2 adults',
+          locale,
+        };
+        const answer = await createIntent(pool, wanted);
+        if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
+        return answer.result.action?.url ?? '';
+      };
+      await use({ url: server.url, endHold, payOn });
       await pool.end();
       await server.stop();
       await postgres.stop();
