@@ -1,5 +1,5 @@
 import { showAvailability, showDay } from './availability.ts';
-import { findBooking, showBooking } from './bookings.ts';
+import { answerRequest, findBooking, showBooking, showRequest } from './bookings.ts';
 import {
   authorizationCheckout,
   checkout,
@@ -51,8 +51,7 @@ export const contract = {
     paymentIntent,
     payPalOrder,
   },
-  /** Cancelling and the answers of suppliers come beside these. */
-  bookings: { show: showBooking, find: findBooking },
+  bookings: { show: showBooking, find: findBooking, showRequest, answerRequest },
   waivers: { sign: signWaiver, show: showWaivers },
   maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },

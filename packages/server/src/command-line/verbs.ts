@@ -14,6 +14,7 @@ import { mails } from './mails.ts';
 import { migrateVerb } from './migrate.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
+import { answerRequestVerb, requests } from './requests.ts';
 import { restore } from './restore.ts';
 import { deleteReviewVerb, publishReview, rejectReview, replyReview } from './review-decisions.ts';
 import { reviews } from './reviews.ts';
@@ -22,6 +23,7 @@ import type { Verb } from './verb.ts';
 
 /** Everything `npm run ashore -- <verb>` can do. A feature adds its verbs here. */
 export const verbs: Readonly<Record<string, Verb>> = {
+  'answer-request': answerRequestVerb,
   answered,
   applications,
   approve,
@@ -48,6 +50,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'reject-review': rejectReview,
   reopen,
   'reply-review': replyReview,
+  requests,
   restore,
   reviews,
 };

@@ -5,12 +5,14 @@ import { giveBack } from '../features/bookings/give-back.ts';
 import { hearOfPayment } from '../features/bookings/hear-of-payment.ts';
 import { lapseBooking } from '../features/bookings/lapse-booking.ts';
 import { reconcilePayments } from '../features/bookings/reconcile-payments.ts';
+import { takeMoney } from '../features/bookings/take-money.ts';
 import { timeOutRequest } from '../features/bookings/time-out-request.ts';
 import type { Handlers, Outcome } from './handler.ts';
 
 type Kinds =
   | 'settle-payment'
   | 'give-back'
+  | 'take-money'
   | 'lapse-bookings'
   | 'time-out-requests'
   | 'complete-bookings'
@@ -40,6 +42,15 @@ export function createBookingHandlers(desk: BookingDesk): BookingHandlers {
       patience: 110,
       async run({ paymentId }, signal) {
         const reason = await giveBack(desk, paymentId, signal);
+        return reason === undefined ? done : { end: 'later', reason };
+      },
+    },
+    'take-money': {
+      atOnce: 4,
+      seconds: 30,
+      patience: 110,
+      async run({ bookingId }, signal) {
+        const reason = await takeMoney(desk, bookingId, signal);
         return reason === undefined ? done : { end: 'later', reason };
       },
     },

@@ -78,6 +78,7 @@ export function createHandlers(parts: Parts): Handlers {
 const nobodyBooks: { readonly [Kind in keyof BookingHandlers]: undefined } = {
   'settle-payment': undefined,
   'give-back': undefined,
+  'take-money': undefined,
   'lapse-bookings': undefined,
   'time-out-requests': undefined,
   'complete-bookings': undefined,

@@ -21,6 +21,8 @@ export const jobKinds = {
   'tell-booking': z.strictObject({ bookingId: z.uuid(), about: z.enum(TOLD_OF_BOOKINGS) }),
   /** Money that pays for nothing goes back: what is set aside is let go, what is charged is refunded. */
   'give-back': z.strictObject({ paymentId: z.uuid() }),
+  /** A supplier has accepted: what was set aside is charged. */
+  'take-money': z.strictObject({ bookingId: z.uuid() }),
   'lapse-bookings': z.strictObject({}),
   'time-out-requests': z.strictObject({}),
   'complete-bookings': z.strictObject({}),

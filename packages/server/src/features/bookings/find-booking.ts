@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { orderNumberAsWritten } from './order-number.ts';
 
 export type FindBooking = { readonly orderNumber: string; readonly email: string };
 
@@ -9,12 +10,7 @@ export async function findBooking(
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ accessKey: string }>(
     `select access_key as "accessKey" from bookings where order_number = $1 and lower(contact ->> 'email') = lower($2)`,
-    [asWritten(orderNumber), email],
+    [orderNumberAsWritten(orderNumber), email],
   );
   return rows[0]?.accessKey;
-}
-
-/** People write O for 0 and I or L for 1: our numbers have neither letter. */
-function asWritten(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }

@@ -8,6 +8,11 @@ export function newOrderNumber(): string {
   return signsOf(8);
 }
 
+/** People write O for 0 and I or L for 1: our numbers have neither letter. */
+export function orderNumberAsWritten(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
 /** What a scanner reads at the quay: eighty bits, which nobody guesses. */
 export function newTicketCode(): string {
   return signsOf(16);

@@ -9,6 +9,7 @@ import { endPaymentTime } from './end-payment-time.ts';
 import { loseMoney } from './lose-money.ts';
 import { giveUpLate, refuseMoney } from './refuse-money.ts';
 import { sellForMoney } from './sell-for-money.ts';
+import { settleOwnMoney } from './settle-own-money.ts';
 import type { Settled } from './settled.ts';
 
 export type SettlePayment = {
@@ -55,7 +56,7 @@ async function settleOnce(
       return { outcome: 'refused', ...now };
     }
     if (payment.state !== 'authorised' && payment.state !== 'captured') return { outcome: 'open', ...now };
-    if (booking.paymentId === payment.id) return { outcome: 'sold', ...now };
+    if (booking.paymentId === payment.id) return settleOwnMoney(client, now);
     if (booking.state !== 'awaiting_payment' && booking.state !== 'expired') return refuseMoney(client, now);
     return sellForMoney(client, now, spots);
   });

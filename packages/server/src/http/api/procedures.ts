@@ -15,6 +15,7 @@ import * as newsletter from './newsletter.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as supplierAnswers from './supplier-answers.ts';
 import * as suppliers from './suppliers.ts';
 import * as waivers from './waivers.ts';
 
@@ -49,7 +50,12 @@ export const procedures = implement(contract)
       paymentIntent: checkout.intent,
       payPalOrder: checkout.payPalOrder,
     },
-    bookings: { show: bookings.show, find: bookings.find },
+    bookings: {
+      show: bookings.show,
+      find: bookings.find,
+      showRequest: supplierAnswers.show,
+      answerRequest: supplierAnswers.answer,
+    },
     maps: { meeting: maps.meeting, list: maps.list },
     reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
     locations: { list: locations.list, search: locations.search },
