@@ -17,8 +17,7 @@ create table bookings (
   -- Who has it may see the booking and cancel it: it stands in the mails to the guest. Whoever reads this table reads the
   -- booking anyhow.
   access_key text not null unique check (length(access_key) = 43),
-  -- quoted: only inside the transaction that books on an account.
-  state text not null check (state in ('quoted', 'awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed',
+  state text not null check (state in ('awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed',
     'expired', 'declined', 'unanswered', 'unpaid', 'cancelled')),
   variant text not null,
   checkout_kind text not null check (checkout_kind in ('direct', 'billed')),

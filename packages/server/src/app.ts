@@ -115,6 +115,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     search,
     guessWishes: wishes?.guess,
     payments,
+    defaultOrganisationId: settings.defaultOrganisationId,
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),
@@ -152,6 +153,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
             comeBackIn: () => {},
             // No page holds anything: it is rendered for everybody.
             holderOf: refuseToHold,
+            member: async () => undefined,
           },
         }),
     }),
@@ -202,6 +204,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   mountApi(app, {
     surroundings,
     publicUrl,
+    takesTestTokens: environment === 'integration',
     limits: settings,
     keepAnswers,
     clientOf: clients.of,

@@ -45,6 +45,8 @@ export type Settings = {
   readonly operator: Operator;
   /** Whether this process answers visitors, does jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
+  /** For whom somebody books who has selected none of his organisations. */
+  readonly defaultOrganisationId: string | undefined;
   readonly mail: MailSettings;
   readonly payments: PaymentSettings;
 };
@@ -88,6 +90,7 @@ export function readSettings(env: Environment): Settings {
     ratesUrl: env.RATES_URL ? feedAddress('RATES_URL', env.RATES_URL).href : undefined,
     operator,
     role: role(env),
+    defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,
     mail: mailSettings(env, { environment, operatorEmail: operator.email }),
     payments: paymentSettings(env, { environment }),
   };

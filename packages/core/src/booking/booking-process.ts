@@ -46,7 +46,7 @@ export const bookingProcess = {
       means: 'The checkout is sent: the booking is written down before any money is asked for.',
     },
     put_on_account: {
-      from: ['quoted'],
+      from: ['awaiting_payment'],
       to: 'confirmed',
       by: ['traveller'],
       when: ['billed', 'direct', 'hasSpots'],
@@ -54,7 +54,7 @@ export const bookingProcess = {
       means: 'An organisation books for its guest and pays by invoice.',
     },
     ask_on_account: {
-      from: ['quoted'],
+      from: ['awaiting_payment'],
       to: 'on_request',
       by: ['traveller'],
       when: ['billed', 'needsAnswer', 'hasSpots'],

@@ -8,6 +8,7 @@ export type CommandContext = {
     readonly dataFolder: string;
     readonly ratesUrl?: string | undefined;
     readonly publicUrl: string;
+    readonly environment?: 'integration' | 'production';
     readonly operator: { readonly email: string };
   };
   readonly migrationsFolder: string;

@@ -12,6 +12,7 @@ import { importVerb } from './import.ts';
 import { inviteReview } from './invite-review.ts';
 import { mails } from './mails.ts';
 import { migrateVerb } from './migrate.ts';
+import { moneyInDoubtVerb } from './money-in-doubt.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
 import { answerRequestVerb, requests } from './requests.ts';
@@ -19,6 +20,7 @@ import { restore } from './restore.ts';
 import { deleteReviewVerb, publishReview, rejectReview, replyReview } from './review-decisions.ts';
 import { reviews } from './reviews.ts';
 import { approve, decline } from './supplier-decisions.ts';
+import { testToken } from './test-token.ts';
 import type { Verb } from './verb.ts';
 
 /** Everything `npm run ashore -- <verb>` can do. A feature adds its verbs here. */
@@ -44,6 +46,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'invite-review': inviteReview,
   mails,
   migrate: migrateVerb,
+  'money-in-doubt': moneyInDoubtVerb,
   picture,
   'publish-review': publishReview,
   rates,
@@ -53,4 +56,5 @@ export const verbs: Readonly<Record<string, Verb>> = {
   requests,
   restore,
   reviews,
+  'test-token': testToken,
 };

@@ -16,12 +16,14 @@ import { keptQuote } from '../quotes/kept-quote.ts';
 import { correctBooking, insertBooking } from './booking.queries.ts';
 import { type Booking, lockBooking, readBookingOfCart } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { type BoughtSpots, noSpots, spotsOf } from './buy-spots.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { closeOtherAttempts } from './close-other-attempts.ts';
 import { discountBooking } from './discount-booking.ts';
 import { type BookingRow, bookingRow, type TicketRow, ticketRows } from './new-booking.ts';
 import { refuseOtherSum } from './refuse-other-sum.ts';
 import { requireWaivers } from './require-waivers.ts';
+import { sellWithoutMoney } from './sell-without-money.ts';
 
 export type Book = {
   readonly request: CheckoutRequest;
@@ -46,6 +48,7 @@ type Written = Book & {
   readonly tickets: readonly TicketRow[];
   /** How long beyond its own end its hold can be kept. */
   readonly minutes: number;
+  readonly spots: BoughtSpots;
 };
 
 /**
@@ -89,7 +92,13 @@ async function rowsOf(desk: BookingDesk, wish: Book, hold: Hold) {
   await requireWaivers(desk.database.pool, { request, kept, product });
   const made = { ...wish, kept, hold, product, needsAnswer };
   const seller = await desk.inventories.sellerOf(hold.cartId);
-  return { row: bookingRow(made), tickets: ticketRows(made), minutes: seller.isOurs ? PAYMENT_MINUTES : 0 };
+  const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && kept.totalMinor > 0;
+  return {
+    row: bookingRow(made),
+    tickets: ticketRows(made),
+    minutes: seller.isOurs ? PAYMENT_MINUTES : 0,
+    spots: isPaidNow ? noSpots : await spotsOf(seller, hold.cartId),
+  };
 }
 
 /** Undefined where somebody else was quicker: then it is there. */
@@ -99,7 +108,7 @@ async function bookFirst(
   written: Written,
 ): Promise<Booked | undefined> {
   const { row, tickets, minutes } = written;
-  const booking = await insertBooking(client, row, tickets, { minutes, state: 'awaiting_payment' });
+  const booking = await insertBooking(client, row, tickets, minutes);
   if (!booking) return undefined;
   return begin(client, desk, await discounted(client, booking, written), written);
 }
@@ -156,13 +165,14 @@ async function begin(
   client: PoolClient,
   { payments }: BookingDesk,
   booking: Booking,
-  { request, minutes }: Written,
+  { request, minutes, spots }: Written,
 ): Promise<Booked> {
   const method = request.stripePaymentMethod;
+  if (method === 'bill-organisation' || booking.totalMinor === 0)
+    return { booking: await sellWithoutMoney(client, booking, spots), payment: undefined };
   const { cartId, holdId, payUntil } = booking;
   if (minutes > 0 && payUntil && !(await keepHold(client, { cartId, holdId, until: payUntil })))
     throw new Failure('gone', { field: 'cartId' });
-  if (method === 'bill-organisation' || booking.totalMinor === 0) return { booking, payment: undefined };
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
   const begun = await beginAttempt(client, {

@@ -50,16 +50,16 @@ const payUntil = (heldUntil: string) =>
 
 /**
  * Writes a booking, its tickets and its first step, unless there is one of its cart, or of its hold, that lives. $1 row,
- * $2 tickets, $4 the state: what is not paid by its traveller is written as it was, and goes on at once.
+ * $2 tickets.
  */
 const INSERT = `
   with b as (
     insert into bookings as b (${names}, state, pay_until)
-    select ${names}, $4, ${payUntil('held_until')} from ${given}
+    select ${names}, 'awaiting_payment', ${payUntil('held_until')} from ${given}
     on conflict do nothing returning *),
   noted as (
     insert into booking_steps (booking_id, step, from_state, to_state, actor)
-    select id, 'book', 'quoted', $4, 'traveller' from b where $4 = 'awaiting_payment'),
+    select id, 'book', 'quoted', 'awaiting_payment', 'traveller' from b),
   tickets as (
     insert into booking_tickets (${ticketNames})
     select b.id, t.position, t.band, t.participant_name, t.price_minor, t.code from b, ${ticketsGiven})
@@ -70,13 +70,12 @@ export async function insertBooking(
   client: Queryable,
   row: BookingRow,
   tickets: readonly TicketRow[],
-  { minutes, state }: { readonly minutes: number; readonly state: 'quoted' | 'awaiting_payment' },
+  minutes: number,
 ): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>({ name: 'insert-booking', text: INSERT }, [
     JSON.stringify(row),
     JSON.stringify(tickets),
     minutes,
-    state,
   ]);
   return rows[0];
 }

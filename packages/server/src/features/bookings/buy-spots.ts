@@ -2,7 +2,7 @@ import { partySize } from '@ashore/core/availability/party-size.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import type { Holder, OurInventory } from '../../gateways/inventory/port.ts';
+import type { Holder, Inventory, OurInventory } from '../../gateways/inventory/port.ts';
 import type { Intent } from '../../gateways/payments/port.ts';
 import type { Payment } from '../payments/payment.ts';
 import { keptQuote } from '../quotes/kept-quote.ts';
@@ -25,11 +25,15 @@ export async function buySpots(
 ): Promise<BoughtSpots> {
   const booking = await ownerOf(desk, payment);
   const seller = await desk.inventories.sellerOf(booking.cartId);
-  if (seller.isOurs) return ourSpots(seller);
   const isMoney = intent.state === 'authorised' || intent.state === 'captured';
   const isWanted = booking.state === 'awaiting_payment' || booking.state === 'expired';
-  if (!isMoney || !isWanted) return noSpots;
-  const bought = await seller.buy(booking.cartId);
+  return isMoney && isWanted ? spotsOf(seller, booking.cartId) : noSpots;
+}
+
+/** Asks somebody else to sell, now; what is ours waits for the transaction. */
+export async function spotsOf(seller: Inventory, cartId: string): Promise<BoughtSpots> {
+  if (seller.isOurs) return ourSpots(seller);
+  const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : noSpots;
 }
 
@@ -76,7 +80,7 @@ function ourSpots(seller: OurInventory): BoughtSpots {
   };
 }
 
-const noSpots: BoughtSpots = { sell: async () => undefined };
+export const noSpots: BoughtSpots = { sell: async () => undefined };
 
 function alreadyBought(holdId: string): BoughtSpots {
   return { sell: async () => holdId };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
+import { createOwnSecret } from '../../database/own-secret.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { makeTestToken } from '../../features/accounts/test-token.ts';
 import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
 import {
   countersOf,
@@ -29,10 +31,11 @@ async function start(faultOf: (deed: string, key: string) => Fault | undefined =
   const { url, logged } = await testApp({
     database: place.database,
     clock: { now: () => now },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
     payments: payments.payments,
   });
-  const post = (path: string, body: object) => call(url, path, { method: 'POST', body });
+  const post = (path: string, body: object, token?: string) =>
+    call(url, path, { method: 'POST', body, ...(token !== undefined && { token }) });
   return { url, payments, post, logged, checkout: (body: object) => post('/shopper/checkout', body) };
 }
 
@@ -172,4 +175,76 @@ test('The last step is told what it costs, with which taxes, from whom and how i
       isHeldOnly: false,
     },
   });
+});
+
+test('An organisation books for its guest on its account: only its own members, and no other organisation.', async () => {
+  const { url, post } = await start();
+  const { pool } = place.database;
+  const [mine, other] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais'), ($2, 'concierge', 'Hotel Mar')`,
+    [mine, other],
+  );
+  const secret = await createOwnSecret({
+    database: place.database,
+    name: 'test-tokens',
+    clock: { now: () => now },
+  })();
+  const scopes = ['bookings:concierge:read-write'];
+  const token = await makeTestToken(secret, { sub: 'mara', organisations: [mine], scopes });
+  const held = (await quote(url)).body;
+  const send = (organizationId: string | null, bearer?: string) =>
+    post(
+      '/shopper/authorization-checkout',
+      checkoutOf(held, { method: 'bill-organisation', more: { organizationId } }),
+      bearer,
+    );
+  expect(await send(mine)).toMatchObject({ status: 401 });
+  expect(await send(mine, `${token}x`)).toMatchObject({ status: 401 });
+  expect(await send(other, token)).toMatchObject({ status: 403, body: { field: 'data.organizationId' } });
+  const strangers = [
+    { sub: 'mara', organisations: [], scopes },
+    { sub: 'mara', organisations: [mine], scopes: ['bookings:concierge:read-only'] },
+    { sub: 'mara', organisations: [randomUUID()], scopes },
+  ];
+  for (const stranger of strangers)
+    expect(await send(null, await makeTestToken(secret, stranger))).toMatchObject({ status: 403 });
+  expect(await send('not-an-id', token)).toMatchObject({
+    status: 200,
+    body: { booking: { state: 'confirmed', method: 'bill-organisation', paidTotal: 0 } },
+  });
+  const { rows } = await pool.query(
+    `select account, amount_minor::int as amount from ledger_entries order by account`,
+  );
+  expect(rows).toEqual([
+    { account: 'commission', amount: 970 },
+    { account: 'organisation', amount: -4_850 },
+    { account: 'supplier', amount: 3_880 },
+  ]);
+  const { rows: booked } = await pool.query('select organisation_id as id from bookings');
+  expect(booked).toEqual([{ id: mine }]);
+});
+
+test('What an organisation asks for on request waits for its supplier, and nothing is owed until he has said yes.', async () => {
+  const { url, post } = await start();
+  const secret = await createOwnSecret({
+    database: place.database,
+    name: 'test-tokens',
+    clock: { now: () => now },
+  })();
+  const { rows } = await place.database.pool.query(
+    `select id from organisations where kind = 'concierge' limit 1`,
+  );
+  const token = await makeTestToken(secret, {
+    sub: 'mara',
+    organisations: [rows[0].id],
+    scopes: ['bookings:concierge:read-write'],
+  });
+  const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+  const held = (await quote(url, wanted)).body;
+  const asked = checkoutOf(held, { method: 'bill-organisation' });
+  expect(await post('/shopper/authorization-checkout', asked, token)).toMatchObject({
+    body: { booking: { state: 'on_request' }, invoices: [] },
+  });
+  expect((await place.database.pool.query('select from ledger_entries')).rowCount).toBe(0);
 });

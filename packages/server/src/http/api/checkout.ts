@@ -2,6 +2,7 @@ import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts'
 import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
+import { actingOrganisation } from '../../features/accounts/acting-organisation.ts';
 import { type CheckedOut, type CheckOut, checkOut } from '../../features/bookings/check-out.ts';
 import { confirmPayment } from '../../features/bookings/confirm-payment.ts';
 import { showPaymentOptions } from '../../features/bookings/show-payment-options.ts';
@@ -27,8 +28,14 @@ export const direct = calls.checkout
 export const billed = calls.authorizationCheckout
   .use(checkouts)
   .use(refusing)
-  .handler(async () => {
-    throw asContractError(new Failure('unauthorised'));
+  .handler(async ({ input: { data }, context }) => {
+    const organisationId = await actingOrganisation(context.database.pool, {
+      member: await context.member(),
+      selected: data.organizationId,
+      defaultId: context.defaultOrganisationId,
+    });
+    const wish = { ...wishOf(data, context), kind: 'billed', organisationId } as const;
+    return checkoutAnswer(context, await checkOut(bookingDesk(context), wish));
   });
 
 export const confirmation = calls.paymentConfirmation

@@ -2,6 +2,7 @@ import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect-database.ts';
+import type { Member } from '../../features/accounts/test-token.ts';
 import type { Lists } from '../../features/lists/follow-lists.ts';
 import type { Search } from '../../features/search/follow-search.ts';
 import type { GuessWishes } from '../../features/search/guess-wishes.ts';
@@ -52,6 +53,10 @@ export type ApiContext = {
   readonly drawWaiver: DrawWaiver;
   /** What a browser shows whoever takes cards, where that is somebody else. */
   readonly publishableKey: string | null;
+  /** Who calls, where a token says so that we believe. */
+  readonly member: () => Promise<Member | undefined>;
+  /** For whom somebody books who has selected none of his organisations. */
+  readonly defaultOrganisationId: string | undefined;
   /** Whom a hold is counted against: this browser, at the address of the call. */
   readonly holderOf: (browserId: string) => Promise<Holder>;
 };

@@ -1,6 +1,7 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOwnSecret } from '../../database/own-secret.ts';
+import { readTestToken } from '../../features/accounts/test-token.ts';
 import { limitGroup } from '../client-address.ts';
 import { exchangeOf } from '../exchange.ts';
 import { dataHeaders } from '../security-headers.ts';
@@ -32,11 +33,14 @@ export type ApiSurroundings = Pick<
   | 'payments'
   | 'publishableKey'
   | 'drawWaiver'
+  | 'defaultOrganisationId'
 >;
 
 type Input = {
   readonly surroundings: ApiSurroundings;
   readonly publicUrl: string;
+  /** Never where money is real. */
+  readonly takesTestTokens: boolean;
   readonly limits: HoldLimits & {
     /** A minute: to hold, to hold for longer and to let go. */
     readonly holdCallsPerAddress: number;
@@ -52,14 +56,13 @@ const writesPerMinute = 60;
 
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
-  const { surroundings, publicUrl, limits, clientOf, takeToken, onFault, keepAnswers } = input;
+  const { surroundings, publicUrl, takesTestTokens, limits, clientOf, takeToken, onFault, keepAnswers } =
+    input;
   const calls = createCallTable();
   const answerCall = createAnswerCall(onFault);
-  const holderSecret = createOwnSecret({
-    database: surroundings.database,
-    name: 'holders',
-    clock: { now: surroundings.now },
-  });
+  const own = { database: surroundings.database, clock: { now: surroundings.now } };
+  const holderSecret = createOwnSecret({ ...own, name: 'holders' });
+  const tokenSecret = createOwnSecret({ ...own, name: 'test-tokens' });
 
   // Ours instead of the framework's, which lets through what only looks like JSON. Nothing else is read at all.
   app.removeAllContentTypeParsers();
@@ -94,6 +97,10 @@ export function mountApi(app: FastifyInstance, input: Input): void {
       comeBackIn: (seconds) => void reply.header('retry-after', String(seconds)),
       holderOf: async (browserId) =>
         holderOf({ address: clientOf(raw), browserId }, limits, await holderSecret()),
+      member: async () => {
+        const [, token] = /^Bearer (\S+)$/i.exec(raw.headers.authorization ?? '') ?? [];
+        return takesTestTokens && token !== undefined ? readTestToken(await tokenSecret(), token) : undefined;
+      },
       called(name) {
         notes.called(name);
         const exchange = exchangeOf(raw);

@@ -6,13 +6,14 @@ type Call = {
   readonly body?: object;
   readonly from?: string;
   readonly language?: string;
+  readonly token?: string;
 };
 
 /** As a browser makes it, from an address that nobody else has unless said otherwise. */
 export async function call(
   url: string,
   path: string,
-  { method = 'GET', body, from, language = 'en' }: Call = {},
+  { method = 'GET', body, from, language = 'en', token }: Call = {},
 ) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -20,6 +21,7 @@ export async function call(
       // As a browser does it: where there is no body, no type of one is named.
       ...(body !== undefined && { 'content-type': 'application/json' }),
       'accept-language': language,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       'x-forwarded-for': from ?? `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

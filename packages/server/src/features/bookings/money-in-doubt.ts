@@ -1,0 +1,68 @@
+import type { Queryable } from '../../database/queryable.ts';
+
+export type Doubt = {
+  readonly what:
+    | 'captured_for_nothing'
+    | 'authorised_for_nothing'
+    | 'not_as_asked'
+    | 'unanswered_try'
+    | 'open_refund'
+    | 'failed_refund'
+    | 'confirmed_without_money'
+    | 'ledger_differs'
+    | 'overdue';
+  readonly orderNumber: string;
+  readonly of: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly since: Date;
+};
+
+/**
+ * Every sum of which we cannot say that it is where it belongs. What a worker is going to do within minutes is not doubted yet;
+ * whatever stays here after that needs a person. The goal is none.
+ */
+export async function moneyInDoubt(client: Queryable): Promise<readonly Doubt[]> {
+  const { rows } = await client.query<Doubt>(
+    `select doubt.what, b.order_number as "orderNumber", doubt.of, doubt.minor::float8 as "amountMinor", b.currency, doubt.since
+     from (${doubts.join('\n union all ')}) doubt (what, booking_id, of, minor, since)
+     join bookings b on b.id = doubt.booking_id order by doubt.since, doubt.of`,
+  );
+  return rows;
+}
+
+const given = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)`;
+const isLong = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
+
+const doubts = [
+  `select 'captured_for_nothing', p.booking_id, p.id::text, p.captured_minor - ${given}, p.made_at from payments p
+   where p.state = 'captured' and p.captured_minor > ${given} and ${isLong('p.read_at', 5)}
+     and not exists (select from bookings b where b.payment_id = p.id
+       and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.total_minor - b.given_up_minor > 0 and b.state = 'cancelled'))`,
+  `select 'authorised_for_nothing', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
+   where p.state = 'authorised' and ${isLong('p.read_at', 5)} and not exists (
+     select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted'))`,
+  `select 'not_as_asked', p.booking_id, p.id || ' ' || p.doubt, p.amount_minor, p.made_at from payments p where p.doubt is not null`,
+  // A traveller may take his time at his bank, but not longer than he may pay.
+  `select 'unanswered_try', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
+   where p.state = 'asked' and ${isLong('p.made_at', 15)}
+     or p.state in ('waiting', 'acting', 'processing') and ${isLong('p.made_at', 75)}`,
+  `select 'open_refund', p.booking_id, r.id::text, r.amount_minor, r.asked_at from refunds r join payments p on p.id = r.payment_id
+   where r.state = 'asked' and ${isLong('r.asked_at', 5)} or r.state = 'pending' and ${isLong('r.asked_at', 10 * 24 * 60)}`,
+  `select 'failed_refund', p.booking_id, r.id::text, r.amount_minor, r.asked_at from refunds r join payments p on p.id = r.payment_id
+   where r.state = 'failed' and p.captured_minor > ${given}
+     and not exists (select from bookings b where b.payment_id = p.id and b.state in ('confirmed', 'completed'))`,
+  `select 'confirmed_without_money', b.id, b.id::text, b.total_minor, b.confirmed_at from bookings b
+   where b.state in ('confirmed', 'completed') and b.total_minor > 0 and b.method <> 'bill-organisation' and not exists (
+     select from payments p where p.id = b.payment_id and p.state = 'captured' and p.captured_minor = b.total_minor)`,
+  // What a provider owes us by the ledger, against what it has charged and given back.
+  `select 'ledger_differs', p.booking_id, 'provider', sum(p.minor), min(p.since) from (
+     select p.booking_id, p.captured_minor as minor, p.made_at as since from payments p where p.state = 'captured'
+     union all select p.booking_id, -r.amount_minor, r.asked_at from refunds r join payments p on p.id = r.payment_id where r.state = 'done'
+     union all select booking_id, amount_minor, noted_at from ledger_entries where account = 'provider') p
+   group by p.booking_id having sum(p.minor) <> 0`,
+  `select 'ledger_differs', booking_id, movement, sum(amount_minor), min(noted_at) from ledger_entries
+   group by booking_id, movement, currency having sum(amount_minor) <> 0`,
+  `select 'overdue', b.id, b.state, b.total_minor, least(b.pay_until, b.answer_until) from bookings b
+   where b.state = 'awaiting_payment' and ${isLong('b.pay_until', 10)} or b.state = 'on_request' and ${isLong('b.answer_until', 10)}`,
+];
