@@ -112,10 +112,14 @@ function wrongAfter({ held, sold, capacity }: Counted, holds: ReadonlyMap<string
   return Object.keys(wrong).filter((sentence) => wrong[sentence]);
 }
 
-/** Held is the only state that anything comes after but to be forgotten; to stay the same is to be extended. */
+/**
+ * Held is what anything may come after; to stay the same is to be extended. What is sold comes back when its booking is
+ * given up, or stays sold with fewer spots.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   none: ['held'],
   held: ['held', 'sold', 'released', 'expired'],
+  sold: ['sold', 'released'],
   released: ['deleted'],
   expired: ['deleted'],
 };

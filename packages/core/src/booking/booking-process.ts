@@ -148,6 +148,15 @@ export const bookingProcess = {
       when: ['toCome'],
       means: 'By the policy that was promised when it was sold.',
     },
+    reduce: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      by: ['traveller'],
+      when: ['toCome'],
+      undoneBy: 'cancel',
+      means:
+        'Some of those who were to come do not: their tickets end by the same policy, those of the others stay.',
+    },
     call_off: {
       from: ['confirmed', 'accepted', 'on_request'],
       to: 'cancelled',

@@ -42,7 +42,9 @@ export const quoteCancellation = oc
     summary: 'What comes back if it, or some of its tickets, were cancelled now',
     tags,
   })
-  .errors(raises('invalid_input', 'not_found', 'conflict', 'too_many_requests', 'unavailable'))
+  .errors(
+    raises('invalid_input', 'not_found', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'),
+  )
   .input(byKey.extend({ tickets }))
   .output(
     z.object({

@@ -45,6 +45,8 @@ test('Every call of the contract stands at the path the product is specified wit
     '/discounts/check': 'POST /shopper/discount',
     '/waivers/sign': 'POST /shopper/waiver',
     '/waivers/show': 'GET /shopper/waivers/{cartId}',
+    '/bookings/quoteCancellation': 'POST /bookings/{accessKey}/cancellation-quote',
+    '/bookings/cancel': 'POST /bookings/{accessKey}/cancellation',
     '/bookings/showRequest': 'GET /supplier-answers/{secret}',
     '/bookings/answerRequest': 'POST /supplier-answers/{secret}',
     '/reviews/list': 'GET /products/{id}/reviews',

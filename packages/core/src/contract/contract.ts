@@ -1,5 +1,12 @@
 import { showAvailability, showDay } from './availability.ts';
-import { answerRequest, findBooking, showBooking, showRequest } from './bookings.ts';
+import {
+  answerRequest,
+  cancelBooking,
+  findBooking,
+  quoteCancellation,
+  showBooking,
+  showRequest,
+} from './bookings.ts';
 import {
   authorizationCheckout,
   checkout,
@@ -51,7 +58,14 @@ export const contract = {
     paymentIntent,
     payPalOrder,
   },
-  bookings: { show: showBooking, find: findBooking, showRequest, answerRequest },
+  bookings: {
+    show: showBooking,
+    find: findBooking,
+    quoteCancellation,
+    cancel: cancelBooking,
+    showRequest,
+    answerRequest,
+  },
   waivers: { sign: signWaiver, show: showWaivers },
   maps: { meeting: showMeetingMap, list: showListMap },
   reviews: { list: listReviews, write: writeReview, invitation: showInvitation },

@@ -64,7 +64,7 @@ export function presentBooking(booking: WholeBooking, product: QuotedProduct | u
     })),
     ticketUrl: hasTicket ? `/papers/${accessKey}/ticket.pdf` : null,
     calendarUrl: hasTicket ? `/papers/${accessKey}/trip.ics` : null,
-    mayCancel: offered.includes('cancel') || offered.includes('withdraw'),
+    mayCancel: offered.some((step) => step === 'cancel' || step === 'withdraw' || step === 'lapse'),
     mayReview: state === 'completed',
     productId: booking.productId,
   };

@@ -42,29 +42,32 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
   const may = takeStep(bookingProcess, { state: booking.state, step, actor, facts: factsOf(booking, wish) });
   if (may.outcome === 'done') return { outcome: 'done', booking };
   if (may.outcome === 'may_not') return { ...may, booking };
-  const { rows } = await client.query<Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId'>>(
-    { name: 'take-step', text: TAKE },
-    [
-      bookingId,
-      may.to,
-      step,
-      booking.state,
-      actor,
-      wish.actorName ?? null,
-      wish.reason ?? null,
-      wish.paymentId ?? null,
-      ANSWER_HOURS,
-      wish.holdId ?? null,
-    ],
-  );
+  const { rows } = await client.query<TakenRow>({ name: 'take-step', text: TAKE }, [
+    bookingId,
+    may.to,
+    step,
+    booking.state,
+    actor,
+    wish.actorName ?? null,
+    wish.reason ?? null,
+    wish.paymentId ?? null,
+    ANSWER_HOURS,
+    wish.holdId ?? null,
+  ]);
+  const [{ noted = '', ...changed } = {}] = rows;
   if (GIVEN_UP.includes(may.to)) await giveBackDiscount(client, bookingId);
   await putJob(client, {
     kind: 'tell-booking',
-    key: `${bookingId}/${step}`,
+    // Tickets may be given up more than once; everything else happens to a booking one time.
+    key: step === 'reduce' ? `${bookingId}/${step}/${noted}` : `${bookingId}/${step}`,
     payload: { bookingId, about: step },
   });
-  return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
+  return { outcome: 'taken', booking: { ...booking, ...changed } };
 }
+
+type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId'> & {
+  readonly noted: string;
+};
 
 /** Time is the database's: whatever clock a process has, an answer is in time or it is not. */
 export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'>): Facts<BookingGuard> {
@@ -88,7 +91,7 @@ export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'
 const TAKE = `
   with noted as (
     insert into booking_steps (booking_id, step, from_state, to_state, actor, actor_name, reason)
-    values ($1, $3, $4, $2, $5, $6, $7))
+    values ($1, $3, $4, $2, $5, $6, $7) returning id)
   update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
     hold_id = coalesce($10::uuid, hold_id),
     answer_until = case when $2 = 'on_request' then least(now() + make_interval(hours => $9), starts_at)
@@ -97,4 +100,4 @@ const TAKE = `
     ended_at = case when $2 in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled', 'completed') then now()
       when $2 in ('confirmed', 'on_request') then null else ended_at end
   where id = $1
-  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId"`;
+  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId", (select id from noted) as noted`;

@@ -135,6 +135,11 @@ export const RETURN_SOLD = `
     update departures d
     set sold = d.sold - gone.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - gone.spots)
     from gone where d.id = gone.departure_id),
+  less as (
+    update resource_uses u set units = u.units - o.units * gone.spots
+    from gone join departures d on d.id = gone.departure_id join option_resources o on o.option_id = d.option_id
+    where gone.state = 'sold' and u.hold_id = gone.id and u.resource_id = o.resource_id and o.per = 'spot'
+      and u.units > o.units * gone.spots),
   unused as (delete from resource_uses where hold_id in (select id from gone where state = 'released'))
   select spots from gone`;
 

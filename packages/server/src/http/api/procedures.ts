@@ -53,6 +53,8 @@ export const procedures = implement(contract)
     bookings: {
       show: bookings.show,
       find: bookings.find,
+      quoteCancellation: bookings.quoteCancel,
+      cancel: bookings.cancel,
       showRequest: supplierAnswers.show,
       answerRequest: supplierAnswers.answer,
     },

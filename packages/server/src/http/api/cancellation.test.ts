@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
+import { loadQuoteWorld, now } from '../../features/quotes/quotes-for-tests.ts';
+import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+afterAll(() => place.drop());
+
+test('Who has the key is told what comes back and cancels for that; another sum is a conflict, another key nobody’s.', async () => {
+  const { url } = await testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    payments: memoryPayments().payments,
+  });
+  const post = (path: string, body: object) => call(url, path, { method: 'POST', body });
+  const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
+  const { accessKey } = (await post('/shopper/checkout', checkoutOf(held))).body.booking;
+  await place.database.pool.query(
+    `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
+  );
+  const path = `/bookings/${accessKey}/cancellation`;
+  expect(await post(`${path}-quote`, { tickets: [1] })).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: { price: 48.5, refund: 48.5, fee: 0, refundPercent: 100, until: expect.any(String) },
+  });
+  expect(await post(path, { tickets: [1], refund: 48 })).toMatchObject({
+    status: 409,
+    body: { field: 'refund' },
+  });
+  expect(await post(path, { tickets: [1], refund: 48.5 })).toMatchObject({
+    status: 200,
+    body: {
+      state: 'confirmed',
+      mayCancel: true,
+      refundedTotal: 48.5,
+      refundPending: true,
+      tickets: [{ isCancelled: false }, { isCancelled: true }],
+      invoices: [{ kind: 'invoice' }, { kind: 'credit_note', total: 48.5 }],
+    },
+  });
+  expect(await post(path, { refund: 48.5 })).toMatchObject({
+    body: { state: 'cancelled', mayCancel: false },
+  });
+  expect(await post(`${path}-quote`, {})).toMatchObject({ status: 409 });
+  const stranger = `/bookings/${'x'.repeat(43)}/cancellation`;
+  expect(await post(stranger, { refund: 0 })).toMatchObject({ status: 404 });
+  expect(await post(`${stranger}-quote`, {})).toMatchObject({ status: 404 });
+  for (const wrong of [{ refund: -1 }, { refund: '97' }, {}, { refund: 1, tickets: [-1] }])
+    expect(await post(path, wrong)).toMatchObject({ status: 400 });
+});
