@@ -7,7 +7,7 @@ import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name) || !existsSync(`${root}bench/${name}/${name}.ts`))
-  giveUp('The benches are: npm run bench -- pages, choose, or find.');
+  giveUp('The benches are: npm run bench -- pages, choose, find, or book.');
 await ensureInstalled({ everything: true });
 const { path: chromium, sentence } = await ensureChromium();
 if (!chromium) giveUp(sentence);

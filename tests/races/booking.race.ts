@@ -1,0 +1,254 @@
+import { addDays } from '@ashore/core/time/local-date.ts';
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
+import { lapseBooking } from '../../packages/server/src/features/bookings/lapse-booking.ts';
+import { settlePayment } from '../../packages/server/src/features/bookings/settle-payment.ts';
+import { readPayment } from '../../packages/server/src/features/payments/read-payments.ts';
+import type { Deed, Fault } from '../../packages/server/src/gateways/payments/faults-for-tests.ts';
+import type { Intent } from '../../packages/server/src/gateways/payments/port.ts';
+import {
+  cardOf,
+  decide,
+  deskOf,
+  hold,
+  judged,
+  type Press,
+  press,
+  sandboxOf,
+  seenIn,
+  send,
+} from './booking-place.ts';
+import type { Seen } from './check-bookings.ts';
+import { forgetfulOfLocks } from './control.ts';
+import { often, patience } from './how-long.ts';
+import { firstDay, leaveSpots, racePlace } from './race-place.ts';
+
+const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const states = async ({ pool }: Database) => {
+  const { rows } = await pool.query(
+    'select state, count(*)::int as count from bookings group by state order by state',
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+};
+const signal = () => AbortSignal.timeout(30_000);
+/** What a client makes of an answer that is none. */
+const seenOrNot = (sent: ReturnType<typeof send>): Promise<Seen[]> => sent.then(seenIn, () => []);
+
+afterEach(() => expect.hasAssertions());
+
+test(
+  'Of many who buy at the same moment exactly as many have bought as there was room for, and all the others nothing',
+  async () => {
+    const place = await racePlace();
+    const card = await cardOf(place.database);
+    const desks = [1, 2].map(() => deskOf(place.another()));
+    const seen: Seen[] = [];
+    for (let day = 0; day < often(3); day++) {
+      const date = addDays(firstDay, day);
+      await leaveSpots(place.database, date, { left: 10 });
+      await times(60, async (client) => {
+        const desk = desks[client % desks.length] ?? deskOf(place.database);
+        const quote = await hold(desk.database, date);
+        if (quote) seen.push(...seenIn(await send(desk, press(quote, card))));
+      });
+    }
+    expect(seen).toHaveLength(10 * often(3));
+    expect(await judged(place.database, seen)).toEqual([]);
+  },
+  patience,
+);
+
+/** One cart, sent by fifty at once: half of them with the same word, half with one of their own. */
+async function oneCartOften(database: Database, desk = deskOf(database)) {
+  const card = await cardOf(database);
+  const quote = await hold(database, firstDay);
+  if (!quote) throw new Error('Nothing is held.');
+  const same = press(quote, card);
+  const seen = await times(50, (client) => seenOrNot(send(desk, client % 2 ? same : press(quote, card))));
+  return seen.flat();
+}
+
+test(
+  'One cart that is sent fifty times at once is one booking and one charge, whatever words it is sent under',
+  async () => {
+    const place = await racePlace();
+    for (let round = 0; round < often(3); round++) {
+      const seen = await oneCartOften(place.another());
+      expect(new Set(seen.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+    }
+    expect(await states(place.database)).toEqual({ confirmed: often(3) });
+    expect(await judged(place.database, [])).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Without what makes a cart one booking it is several, and the checker sees what was charged twice',
+  async () => {
+    const place = await racePlace();
+    await place.database.pool.query(
+      'drop index one_live_booking_of_cart; alter table bookings drop constraint bookings_hold_id_key',
+    );
+    await oneCartOften(place.another());
+    const wrong = await judged(place.database, []);
+    expect(wrong).toContainEqual(expect.stringMatching(/a cart has two bookings that live/));
+    expect(wrong).toContainEqual(expect.stringMatching(/charged twice for a cart/));
+  },
+  patience,
+);
+
+/** The bank has said yes: the browser comes back, and the provider tells of it, ten times, at the same moment. */
+async function allHearAtOnce(database: Database, many: number, settling: Database = database) {
+  const challenge = await cardOf(database, 'challenge');
+  const desk = deskOf(settling);
+  const presses = await times(many, async (client): Promise<Press> => {
+    const quote = await hold(database, addDays(firstDay, client));
+    if (!quote) throw new Error('Nothing is held.');
+    return press(quote, challenge);
+  });
+  return times(many, async (client) => {
+    const pressed = presses[client];
+    if (!pressed) return [];
+    const acting = await send(desk, pressed);
+    if (!('intent' in acting)) throw new Error('The bank was not asked.');
+    const intentId = acting.intent.id;
+    await decide(database, intentId);
+    const event = { gateway: 'sandbox', intentId, attemptId: acting.payment.id } as const;
+    const { data } = pressed.body;
+    const chargeRequest = { ...data.chargeRequest, paymentIntentId: intentId };
+    const back = { ...pressed, body: { data: { ...data, chargeRequest } } };
+    const browser = times(3, () => seenOrNot(send(desk, back)));
+    const events = times(10, () => hearOfPayment(desk, event, signal()).catch(() => undefined));
+    await events;
+    return (await browser).flat();
+  });
+}
+
+test(
+  'An event ten times and the browser at the same moment are one sale, one paper, and one thing to tell',
+  async () => {
+    const place = await racePlace();
+    const seen = (await allHearAtOnce(place.database, often(8))).flat();
+    expect(await states(place.database)).toEqual({ confirmed: often(8) });
+    expect(await judged(place.database, seen)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Without the lock of the booking they are several, and the checker sees it',
+  async () => {
+    const place = await racePlace();
+    await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
+    const wrong = await judged(place.database, []);
+    expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
+    expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
+  },
+  patience,
+);
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+test(
+  'Whatever order news of a payment comes in, and however old it is, it ends as the provider has it',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const challenge = await cardOf(database, 'challenge');
+    const gateway = sandboxOf(database);
+    const desk = deskOf(database, gateway);
+    const news: (keyof typeof asItWas)[] = ['acting', 'processing', 'captured', 'refused'];
+    const asItWas = {
+      acting: {},
+      processing: { state: 'processing', action: null },
+      captured: { state: 'captured', action: null },
+      refused: { state: 'failed', refusal: 'processing_error', action: null },
+    } as const;
+    for (const [round, order] of permutations(news).entries()) {
+      const quote = await hold(database, addDays(firstDay, round));
+      const begun = quote && (await send(desk, press(quote, challenge)));
+      if (!begun || !('intent' in begun)) throw new Error('The bank was not asked.');
+      const payment = await readPayment(database.pool, begun.payment.id);
+      await decide(database, begun.intent.id);
+      for (const one of order) {
+        const capturedMinor = one === 'captured' ? begun.intent.amount.amount : 0;
+        const intent: Intent = { ...begun.intent, ...asItWas[one], capturedMinor };
+        if (payment) await settlePayment(desk, { payment, intent });
+      }
+    }
+    expect(await states(database)).toEqual({ confirmed: 24 });
+    expect(await judged(database, [])).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Spots that are lost while banks take their time go to whoever is first, and all others get their money back',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const [challenge, card] = [await cardOf(database, 'challenge'), await cardOf(database)];
+    const desk = deskOf(place.another());
+    await leaveSpots(database, firstDay, { left: 6 });
+    const begun = await times(6, async () => {
+      const quote = await hold(database, firstDay);
+      const acting = quote && (await send(desk, press(quote, challenge)));
+      if (!acting || !('intent' in acting)) throw new Error('The bank was not asked.');
+      return acting;
+    });
+    await database.pool.query(
+      `update bookings set pay_until = now() - interval '1 second';
+       update holds set expires_at = now() - interval '1 second'`,
+    );
+    const late = begun.map(async ({ intent, payment, booking }, client) => {
+      if (client % 2) await lapseBooking(desk, { bookingId: booking.id, actor: 'clock' });
+      await decide(database, intent.id);
+      const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
+      await times(2, () => hearOfPayment(desk, event, signal()));
+    });
+    const others = times(6, async () => {
+      const quote = await hold(database, firstDay);
+      return quote ? seenOrNot(send(desk, press(quote, card))) : [];
+    });
+    await Promise.all(late);
+    const seen = (await others).flat();
+    expect(await judged(database, seen)).toEqual([]);
+    const { confirmed = 0 } = await states(database);
+    expect(confirmed).toBeGreaterThan(0);
+    expect(confirmed).toBeLessThanOrEqual(6);
+  },
+  patience,
+);
+
+test(
+  'However often a line to the provider is cut, a traveller who tries again has one booking and one charge',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const card = await cardOf(database);
+    const faults: (Fault | undefined)[] = ['lost', 'fails', 5, undefined];
+    let count = 0;
+    const seen: Seen[] = [];
+    // Not by chance: each fault meets each deed, in another order each time.
+    const faultOf = (deed: Deed) => faults[(count++ + deed.length) % faults.length];
+    const desk = deskOf(place.another(), sandboxOf(database, faultOf));
+    await times(often(40), async (client) => {
+      const quote = await hold(database, addDays(firstDay, client % 10));
+      if (!quote) return;
+      const pressed = press(quote, card);
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const told = await seenOrNot(send(desk, pressed));
+        seen.push(...told);
+        if (told.length > 0) return;
+      }
+    });
+    expect(seen.length).toBeGreaterThan(often(20));
+    expect(await judged(database, seen)).toEqual([]);
+  },
+  patience,
+);
