@@ -138,6 +138,8 @@ create table refunds (
   state text not null default 'asked' check (state in ('asked', 'pending', 'done', 'failed')),
   provider_id text,
   failure text,
+  -- Of people at a desk, who it was.
+  asked_by text,
   asked_at timestamptz not null default now(),
   ended_at timestamptz
 );

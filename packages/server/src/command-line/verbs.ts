@@ -1,5 +1,6 @@
 import { applications } from './applications.ts';
 import { backup } from './backup.ts';
+import { callOff } from './call-off.ts';
 import { capacity } from './capacity.ts';
 import { check } from './check.ts';
 import { close, reopen } from './close.ts';
@@ -15,6 +16,7 @@ import { migrateVerb } from './migrate.ts';
 import { moneyInDoubtVerb } from './money-in-doubt.ts';
 import { picture } from './picture.ts';
 import { rates } from './rates.ts';
+import { refund } from './refund.ts';
 import { answerRequestVerb, requests } from './requests.ts';
 import { restore } from './restore.ts';
 import { deleteReviewVerb, publishReview, rejectReview, replyReview } from './review-decisions.ts';
@@ -30,6 +32,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   applications,
   approve,
   backup,
+  'call-off': callOff,
   capacity,
   check,
   close,
@@ -51,6 +54,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'publish-review': publishReview,
   rates,
   'reject-review': rejectReview,
+  refund,
   reopen,
   'reply-review': replyReview,
   requests,

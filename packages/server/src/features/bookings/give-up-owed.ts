@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { type TakeBackSale, takeBackSale } from './take-back-sale.ts';
 
-type GiveUpOwed = TakeBackSale & { readonly reason: OweBack['reason'] };
+type GiveUpOwed = TakeBackSale & Pick<OweBack, 'askedBy'>;
 
 /**
  * Of what was sold, so much is not owed any more: it goes back to whoever paid, the shares of it are taken back, and a credit
@@ -13,10 +13,10 @@ type GiveUpOwed = TakeBackSale & { readonly reason: OweBack['reason'] };
  */
 export async function giveUpOwed(client: Queryable, booking: Booking, owed: GiveUpOwed): Promise<void> {
   const { id: bookingId, paymentId } = booking;
-  const { amountMinor, reason } = owed;
+  const { amountMinor, reason, askedBy } = owed;
   if (amountMinor === 0) return;
   const payment = paymentId === null ? undefined : await readPayment(client, paymentId);
-  if (payment) await oweBack(client, { payment, amountMinor, reason });
+  if (payment) await oweBack(client, { payment, amountMinor, reason, askedBy });
   await takeBackSale(client, booking, owed);
   await client.query('update bookings set given_up_minor = given_up_minor + $2 where id = $1', [
     bookingId,

@@ -37,7 +37,7 @@ test.each<[string, string, string]>([
   [
     'failed_refund',
     'good',
-    `with gone as (update bookings set state = 'cancelled') insert into refunds (id, payment_id, amount_minor, reason, state)
+    `with gone as (update bookings set state = 'cancelled', given_up_minor = 5) insert into refunds (id, payment_id, amount_minor, reason, state)
      select gen_random_uuid(), id, 5, 'late', 'failed' from payments`,
   ],
   ['confirmed_without_money', 'good', `update payments set captured_minor = captured_minor - 1`],

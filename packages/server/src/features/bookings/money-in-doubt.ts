@@ -38,7 +38,7 @@ const doubts = [
   `select 'captured_for_nothing', p.booking_id, p.id::text, p.captured_minor - ${given}, p.made_at from payments p
    where p.state = 'captured' and p.captured_minor > ${given} and ${isLong('p.read_at', 5)}
      and not exists (select from bookings b where b.payment_id = p.id
-       and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.total_minor - b.given_up_minor > 0 and b.state = 'cancelled'))`,
+       and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${given} <= b.total_minor - b.given_up_minor))`,
   `select 'authorised_for_nothing', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
    where p.state = 'authorised' and ${isLong('p.read_at', 5)} and not exists (
      select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted'))`,
@@ -51,7 +51,8 @@ const doubts = [
    where r.state = 'asked' and ${isLong('r.asked_at', 5)} or r.state = 'pending' and ${isLong('r.asked_at', 10 * 24 * 60)}`,
   `select 'failed_refund', p.booking_id, r.id::text, r.amount_minor, r.asked_at from refunds r join payments p on p.id = r.payment_id
    where r.state = 'failed' and p.captured_minor > ${given}
-     and not exists (select from bookings b where b.payment_id = p.id and b.state in ('confirmed', 'completed'))`,
+     and not exists (select from bookings b where b.payment_id = p.id and b.confirmed_at is not null
+       and p.captured_minor - ${given} <= b.total_minor - b.given_up_minor)`,
   `select 'confirmed_without_money', b.id, b.id::text, b.total_minor, b.confirmed_at from bookings b
    where b.state in ('confirmed', 'completed') and b.total_minor > 0 and b.method <> 'bill-organisation' and not exists (
      select from payments p where p.id = b.payment_id and p.state = 'captured' and p.captured_minor = b.total_minor)`,

@@ -1,6 +1,7 @@
 import { type LedgerEntry, splitSale, takenBack } from '@ashore/core/booking/split-sale.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import type { OweBack } from '../payments/owe-back.ts';
 import { writeMovement } from '../payments/write-movement.ts';
 import type { Booking } from './booking.ts';
 
@@ -10,20 +11,22 @@ export type TakeBackSale = {
   /** What is not owed any more, and the part of it that a code had taken off besides. */
   readonly amountMinor: number;
   readonly discountMinor: number;
+  readonly reason: OweBack['reason'];
 };
 
 /**
  * Nobody owes any more what was given up: each takes back his share of it, as it was shared when it was sold. Where nothing
- * is left of a sale, what is left of every share goes, to the last cent of rounding.
+ * is left of a sale, what is left of every share goes, to the last cent of rounding. A favour is ours to bear.
  */
 export async function takeBackSale(
   client: Queryable,
   booking: Booking,
-  { name, amountMinor, discountMinor }: TakeBackSale,
+  { name, amountMinor, discountMinor, reason }: TakeBackSale,
 ): Promise<void> {
   const { id: bookingId, currency, commissionPercent, method, totalMinor, givenUpMinor } = booking;
   const payer = method === 'bill-organisation' ? 'organisation' : 'traveller';
-  const isAll = givenUpMinor + amountMinor === totalMinor;
+  const commissionPaid = reason === 'goodwill' ? 100 : commissionPercent;
+  const isAll = reason !== 'goodwill' && givenUpMinor + amountMinor === totalMinor;
   const entries = isAll
     ? await allThatIsLeft(client, booking)
     : takenBack(
@@ -31,7 +34,7 @@ export async function takeBackSale(
           currency,
           grossMinor: amountMinor + discountMinor,
           discountMinor,
-          commissionPercent,
+          commissionPercent: commissionPaid,
           payer,
         }),
       );

@@ -143,6 +143,18 @@ export const RETURN_SOLD = `
   unused as (delete from resource_uses where hold_id in (select id from gone where state = 'released'))
   select spots from gone`;
 
+/** Ends all that is held of a departure; waits for whoever is buying. */
+export const RELEASE_OF_DEPARTURE = `
+  with due as (
+    select h.id from holds h
+    where h.departure_id in (select d.id from departures d where ${isDeparture('d')}) and h.state = 'held'
+    order by h.id for update),
+  ended as (
+    update holds h set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
+    from due where h.id = due.id returning h.id, h.departure_id, h.spots),
+  ${PUT_BACK}
+  select count(*)::int as count from ended`;
+
 const expire = (due: string) => `
   with due as (${due}),
   ended as (
