@@ -1,14 +1,14 @@
 import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { keepRequestEvent } from '../measure.ts';
-import { type Booked, checkoutData } from '../plan/checkout-data.ts';
-import { beginElsewhere, confirmPayment, sendCheckout } from './calls.ts';
+import type { Booked } from '../plan/checkout-data.ts';
 import { finish } from './finish.ts';
 import { hearHold } from './hear-hold.ts';
 import type { Outcome } from './outcome.ts';
+import { type Attempt, isUnheard, runAttempt } from './run-attempt.ts';
 
 type Chosen = {
   readonly method: PaymentMethod | BilledMethod;
@@ -36,50 +36,31 @@ export function usePaying(onGone: () => void): Paying {
   const [trouble, setTrouble] = useState<Outcome>();
   const [challenge, setChallenge] = useState<string>();
   const ended = useRef<(isDone: boolean) => void>(undefined);
+  const unheard = useRef<Attempt>(undefined);
+  useReloadOnReturn();
 
-  async function pay(booked: Booked, { method, authorize, tokenise }: Chosen): Promise<void> {
-    const { process, calm } = useCommerceStore.getState();
-    if (useCommerceStore.getState().status === 'processing') return;
+  async function pay(booked: Booked, chosen: Chosen): Promise<void> {
+    const { status, process, calm, attempt: before } = useCommerceStore.getState();
+    if (status === 'processing') return;
     setTrouble(undefined);
-    process(null);
-    const paymentMethodId = needsCard(method) ? await tokenise() : null;
-    if (paymentMethodId === undefined) return calm();
-    const attemptId = newId();
-    const { cartId } = booked.quote;
-    process({ attemptId, cartId, method, intentId: null, locale });
+    process(before);
+    const attempt = sameAsUnheard(unheard.current, chosen) ?? (await newAttempt(chosen));
+    if (attempt === undefined) return calm();
+    const { attemptId, method } = attempt;
+    process({ attemptId, cartId: booked.quote.cartId, method, intentId: null, locale });
     keepRequestEvent(booked.quote, method);
-    const data = (paymentIntentId: string | null) =>
-      checkoutData(booked, {
-        attemptId,
-        method,
-        paymentMethodId,
-        paymentIntentId,
-        payPalInvoiceId: null,
-        authorize,
-      });
-    const isElsewhere = method === 'paypal' || method === 'bancontact' || method === 'web-payments';
-    const first = isElsewhere ? await beginElsewhere(data(null)) : await sendCheckout(data(null), type);
-    // A payment that has begun keeps the spots for longer than the hold did.
-    void hearHold();
-    settleOutcome(booked, await followed(first));
+    const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge });
+    unheard.current = isUnheard(outcome) ? attempt : undefined;
+    settleOutcome(booked, outcome);
+  }
 
-    /** Goes where the traveller must act, and asks again afterwards. */
-    async function followed(outcome: Outcome): Promise<Outcome | undefined> {
-      if (outcome.kind !== 'act') return outcome;
-      const { intentId, clientSecret, url } = outcome;
-      useCommerceStore.getState().requireAction(intentId, clientSecret);
-      if (outcome.where === 'redirect') {
-        window.location.assign(url);
-        return undefined;
-      }
-      setChallenge(url);
-      const isDone = await new Promise<boolean>((resolve) => {
-        ended.current = resolve;
-      });
-      setChallenge(undefined);
-      if (!isDone) return { kind: 'refused', code: 'abandoned' };
-      return isElsewhere ? confirmPayment({ cartId, method, intentId }) : sendCheckout(data(intentId), type);
-    }
+  async function showChallenge(url: string): Promise<boolean> {
+    setChallenge(url);
+    const isDone = await new Promise<boolean>((resolve) => {
+      ended.current = resolve;
+    });
+    setChallenge(undefined);
+    return isDone;
   }
 
   function settleOutcome(booked: Booked, outcome: Outcome | undefined): void {
@@ -107,6 +88,26 @@ export function usePaying(onGone: () => void): Paying {
     pay,
     endChallenge: (isDone) => ended.current?.(isDone),
   };
+}
+
+function sameAsUnheard(unheard: Attempt | undefined, { method, authorize }: Chosen): Attempt | undefined {
+  return unheard?.method === method && unheard.authorize === authorize ? unheard : undefined;
+}
+
+async function newAttempt({ method, authorize, tokenise }: Chosen): Promise<Attempt | undefined> {
+  const paymentMethodId = needsCard(method) ? await tokenise() : null;
+  return paymentMethodId === undefined
+    ? undefined
+    : { attemptId: newId(), method, authorize, paymentMethodId };
+}
+
+/** Whoever comes back from a bank by the way back may find the page as it was left, busy: it is begun anew. */
+function useReloadOnReturn(): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
 }
 
 function needsCard(method: Chosen['method']): boolean {

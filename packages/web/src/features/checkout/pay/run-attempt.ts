@@ -1,0 +1,44 @@
+import type { CheckoutType } from '../../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { type Booked, checkoutData, type Payment } from '../plan/checkout-data.ts';
+import { beginElsewhere, confirmPayment, sendCheckout } from './calls.ts';
+import { hearHold } from './hear-hold.ts';
+import type { Outcome } from './outcome.ts';
+
+/** One press of the button, by its own name: sent again it is the same one. */
+export type Attempt = Pick<Payment, 'attemptId' | 'method' | 'authorize' | 'paymentMethodId'>;
+
+type Run = {
+  readonly booked: Booked;
+  readonly attempt: Attempt;
+  readonly type: CheckoutType;
+  /** Shows what a bank asks; false when the traveller goes away from it. */
+  challenge(url: string): Promise<boolean>;
+};
+
+/** Asks for the money, goes where the traveller must act, and asks again. Nothing comes back where the page is being left. */
+export async function runAttempt({ booked, attempt, type, challenge }: Run): Promise<Outcome | undefined> {
+  const { method } = attempt;
+  const data = (paymentIntentId: string | null) =>
+    checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: null });
+  const isElsewhere = method === 'paypal' || method === 'bancontact' || method === 'web-payments';
+  const outcome = isElsewhere ? await beginElsewhere(data(null)) : await sendCheckout(data(null), type);
+  // A payment that has begun keeps the spots for longer than the hold did.
+  void hearHold();
+  if (outcome.kind !== 'act') return outcome;
+  const { intentId, clientSecret, url } = outcome;
+  useCommerceStore.getState().requireAction(intentId, clientSecret);
+  if (outcome.where === 'redirect') {
+    window.location.assign(url);
+    return undefined;
+  }
+  if (!(await challenge(url))) return { kind: 'refused', code: 'abandoned' };
+  return isElsewhere
+    ? confirmPayment({ cartId: booked.quote.cartId, method, intentId })
+    : sendCheckout(data(intentId), type);
+}
+
+/** Nobody knows whether it arrived: the same must be asked again, under the same name. */
+export function isUnheard(outcome: Outcome | undefined): boolean {
+  return outcome?.kind === 'failed' && (outcome.status === 0 || outcome.status >= 500);
+}
