@@ -74,7 +74,9 @@ test('a reload keeps what was typed and how far one was; an address ahead leads 
 test('one goes back by the names of the steps, by the link and by the browser, without a document and without a line', async ({
   page,
   context,
+  complaints,
 }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await goToPayment(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await context.setOffline(true);

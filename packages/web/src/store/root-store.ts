@@ -15,6 +15,8 @@ type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale
 type Auth = {
   readonly isAuthenticated: boolean;
   readonly userinfo: { sub: string; name: string } | null;
+  /** Says who is asking, on the calls that are somebody’s own. */
+  readonly access_token: string | null;
   /** Where signing in leads: the step of the checkout one was on the way to. Null: to the dashboard. */
   readonly loginRedirect: string | null;
   /** What was typed into a checkout, by the names of its fields. Kept for a day at most: it is somebody's address. */
@@ -58,6 +60,7 @@ function usualSearch(): Search {
 const nobody: Auth = {
   isAuthenticated: false,
   userinfo: null,
+  access_token: null,
   loginRedirect: null,
   formData: null,
   authPersistExpiresAt: 0,
@@ -97,7 +100,13 @@ function mendedAuth(auth: Auth): Auth {
   const { loginRedirect } = auth;
   const isOurs = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
-  return { ...(isAuth(auth) ? auth : nobody), loginRedirect: isOurs ? loginRedirect : null, formData };
+  const token = typeof auth.access_token === 'string' ? auth.access_token : null;
+  return {
+    ...(isAuth(auth) ? auth : nobody),
+    access_token: token,
+    loginRedirect: isOurs ? loginRedirect : null,
+    formData,
+  };
 }
 
 function formOf(kept: unknown): FormData | null {

@@ -2,6 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
 import type { CheckoutField } from '../plan/field.ts';
 import type { ControlProps } from './control-props.ts';
@@ -24,6 +25,8 @@ export function FieldControl({ field, value, wiring, onChange, onLeave }: Contro
       return <CountrySelect {...shared} onChange={(event) => onChange(event.target.value)} />;
     case 'choice':
       return <Choices {...shared} field={field} onChange={(event) => onChange(event.target.value)} />;
+    case 'lines':
+      return <TextArea {...shared} dir="auto" rows={3} onChange={(event) => onChange(event.target.value)} />;
     case 'phone':
       return <PhoneInput field={field} value={value} wiring={wiring} onChange={onChange} onLeave={onLeave} />;
     default:

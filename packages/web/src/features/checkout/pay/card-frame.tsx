@@ -3,14 +3,25 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFetched } from '../../../ui/use-fetched.ts';
 import type { Options } from './options.ts';
 import type { CardFields } from './use-card-fields.ts';
 import { useTheme } from './use-theme.ts';
 
-type CardFrameProps = { gateway: Options['gateway']; card: CardFields; onSubmit: () => void };
+type CardFrameProps = { options: Options; card: CardFields; onSubmit: () => void };
 
-/** The fields for a card, in a frame of their provider. */
-export function CardFrame({ card, onSubmit }: CardFrameProps) {
+const loadStripeFields = () => import('./stripe-fields.tsx');
+
+/** The fields for a card: whoever takes the money brings them. */
+export function CardFrame({ options, ...props }: CardFrameProps) {
+  const { gateway, publishableKey } = options;
+  const StripeFields = useFetched(loadStripeFields, gateway === 'stripe');
+  if (gateway === 'sandbox') return <SandboxFields {...props} />;
+  if (!StripeFields || publishableKey === null) return <Skeleton className="h-14 w-full" />;
+  return <StripeFields publishableKey={publishableKey} card={props.card} />;
+}
+
+function SandboxFields({ card, onSubmit }: Omit<CardFrameProps, 'options'>) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
   const theme = useTheme();

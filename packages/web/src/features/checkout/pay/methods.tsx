@@ -24,7 +24,7 @@ type MethodsProps = {
 export function Methods({ options, choice, card, busy, onSubmit }: MethodsProps) {
   const t = useText();
   const { method, offered } = choice;
-  const fields = <CardFrame gateway={options.gateway} card={card} onSubmit={onSubmit} />;
+  const fields = <CardFrame options={options} card={card} onSubmit={onSubmit} />;
   if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
   if (offered.length === 0) return <Panel>{fields}</Panel>;
   const inside: Partial<Record<PaymentMethod, ReactNode>> = {

@@ -13,6 +13,8 @@ export type CardFields = {
   onSubmit(told: () => void): void;
   /** What the fields make of the card; nothing where they are not right yet. They say so themselves. */
   tokenise(): Promise<string | undefined>;
+  /** Another provider’s fields stand there: they make the token. */
+  provide(make: (() => Promise<string | undefined>) | undefined): void;
 };
 
 const usualHeight = 204;
@@ -25,6 +27,7 @@ export function useCardFields(): CardFields {
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setReady] = useState(false);
   const submitted = useRef<() => void>(undefined);
+  const provided = useRef<() => Promise<string | undefined>>(undefined);
   const answered = useRef<(token: string | undefined) => void>(undefined);
 
   const hear = useEffectEvent((message: CardFrameMessage) => {
@@ -54,6 +57,7 @@ export function useCardFields(): CardFields {
   }, []);
 
   function tokenise(): Promise<string | undefined> {
+    if (provided.current) return provided.current();
     const request: CardFrameRequest = { type: 'tokenise' };
     return new Promise((resolve) => {
       const silence = setTimeout(resolve, longestSilence, undefined);
@@ -74,5 +78,8 @@ export function useCardFields(): CardFields {
       submitted.current = told;
     },
     tokenise,
+    provide: (make) => {
+      provided.current = make;
+    },
   };
 }

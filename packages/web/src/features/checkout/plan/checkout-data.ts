@@ -10,6 +10,7 @@ import { participantName } from './participant-name.ts';
 import { dialCodeOf, phoneNumber } from './phone-number.ts';
 import { isFetchedAtHotel } from './place-group.ts';
 import { answerOf, type Question } from './question-fields.ts';
+import { stepsFor } from './step-table.ts';
 import { isContact, knowsAddress, sharesAddress, travellerName } from './traveller-group.ts';
 
 export type Booked = {
@@ -70,13 +71,23 @@ function isCardOfGuest(method: Payment['method']): method is 'authorise-card' | 
   return method === 'authorise-card' || method === 'charge-card';
 }
 
-function itemOf({ quote, values, referralSource }: Booked): CheckoutRequest['cart']['cartItems'][number] {
+function itemOf({
+  quote,
+  needs,
+  values,
+  referralSource,
+}: Booked): CheckoutRequest['cart']['cartItems'][number] {
   return {
-    itemComments: typedLines(typedIn(values, 'comments')),
+    itemComments: hasQuestions(needs, values) ? typedLines(typedIn(values, 'comments')) : '',
     itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
     serviceType: quote.bookingExternalApiName === 'Encore' ? 'SHOW' : null,
     referralSource,
   };
+}
+
+/** What was said to another supplier is not passed on to this one. */
+function hasQuestions(needs: Needs, values: FormValues): boolean {
+  return stepsFor(needs, values).includes('questions');
 }
 
 function personOf({ values, locale, needs }: Booked): CheckoutRequest['cart']['persons'][number] {

@@ -79,8 +79,25 @@ function questionGroups(needs: Needs, values: FormValues): FieldGroup[] {
           ),
         }));
   // Where one is fetched follows from the hotel that a question asks for: the question comes first.
-  return [...booking, ...places, ...each];
+  const groups = [...booking, ...places, ...each];
+  // Where one is asked anyway there is room for what nobody thought to ask; it is no reason for a step.
+  return groups.length === 0 ? [] : [...groups, comments];
 }
+
+const comments: FieldGroup = {
+  name: 'comments',
+  title: { key: 'traveller.commentsTitle' },
+  fields: [
+    {
+      name: 'comments',
+      kind: 'lines',
+      label: { key: 'traveller.comments' },
+      isRequired: false,
+      length: 'comments',
+      isWide: true,
+    },
+  ],
+};
 
 /** The steps that this booking takes, in their order. */
 export function stepsFor(needs: Needs, values: FormValues): readonly CheckoutStep[] {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { english } from '../../i18n/text-for-tests.ts';
+import { testBooking } from './booking-for-tests.ts';
+import { bookingLook } from './booking-look.ts';
+import { headlineText, stateText, sumText } from './booking-words.ts';
+
+test('Sold, the headline names the day on which one meets', () => {
+  const booking = testBooking();
+  expect(stateText(booking, 'en-GB', english)).toBe('Confirmed and paid');
+  expect(headlineText(booking, 'en-GB', english)).toBe('See you on Saturday 15 May, Marie.');
+  expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
+});
+
+test('What an organisation pays later is confirmed, and not said to be paid', () => {
+  expect(stateText(testBooking({ method: 'bill-organisation' }), 'en-GB', english)).toBe(
+    'Confirmed, on account',
+  );
+});
+
+test('Asked, it says until when it is held, and who answers', () => {
+  const asked = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
+  expect(stateText(asked, 'en-GB', english)).toMatch(/^Asked and held until Sun 22 Nov, \d\d:20$/);
+  expect(headlineText(asked, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie.');
+});
+
+test('A bank that takes its time is waited for; what came to nothing says so', () => {
+  expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe(
+    'Waiting for the bank',
+  );
+  for (const state of ['expired', 'declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
+    expect(bookingLook({ state })).toBe('over');
+    expect(stateText(testBooking({ state }), 'en-GB', english)).toBe('Not booked');
+  }
+});
