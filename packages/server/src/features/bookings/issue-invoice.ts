@@ -1,4 +1,5 @@
 import { roundHalfEven } from '@ashore/core/money/round-half-even.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 export type IssueInvoice = {
@@ -62,6 +63,9 @@ async function refuseTooMuchCredit(
 /** Somebody as a paper names him. */
 export type Party = { readonly name: string; readonly lines: readonly string[] };
 
+/** An organisation, or somebody. */
+type Owing = Pick<Party, 'lines'> & (Pick<Party, 'name'> | Record<'firstName' | 'lastName', string>);
+
 type Parties = {
   readonly currency: string;
   readonly taxPercent: string;
@@ -70,10 +74,12 @@ type Parties = {
 };
 
 async function readParties(client: Queryable, bookingId: string): Promise<Parties> {
-  const { rows } = await client.query<Parties>(PARTIES, [bookingId]);
+  const { rows } = await client.query<Omit<Parties, 'issuedTo'> & { issuedTo: Owing }>(PARTIES, [bookingId]);
   const [parties] = rows;
   if (!parties) throw new Error(`There is no booking ${bookingId}.`);
-  return parties;
+  const { lines, ...named } = parties.issuedTo;
+  const name = 'name' in named ? named.name : personName(named.firstName, named.lastName);
+  return { ...parties, issuedTo: { name, lines } };
 }
 
 const organisation = (is: string) => `jsonb_build_object('name', ${is}.name, 'lines', array_remove(array[
@@ -86,7 +92,7 @@ const PARTIES = `
   select b.currency, b.tax_percent as "taxPercent", ${organisation('s')} as "issuedBy",
     case when b.method = 'bill-organisation' then ${organisation('o')}
     else jsonb_build_object(
-      'name', concat_ws(' ', b.contact ->> 'firstName', b.contact ->> 'lastName'),
+      'firstName', b.contact ->> 'firstName', 'lastName', b.contact ->> 'lastName',
       'lines', array_remove(array[
         b.contact ->> 'address',
         nullif(concat_ws(' ', b.contact ->> 'postalCode', b.contact ->> 'city'), ''),

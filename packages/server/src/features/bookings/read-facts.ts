@@ -1,8 +1,9 @@
-import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import { type BookingState, GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import type { Database } from '../../database/connect-database.ts';
@@ -69,7 +70,7 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
 /** Everything that papers and mails say of a booking, in the language it was made in unless another is wished for. */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted?: MessageLocale) {
-  const key = 'id' in by ? [by.id, null] : [null, by.accessKey];
+  const key = 'id' in by ? [by.id, null, GIVEN_UP] : [null, by.accessKey, GIVEN_UP];
   const { rows } = await database.pool.query<Row>({ name: 'booking-facts', text: FACTS }, key);
   const [row] = rows;
   if (!row) return undefined;
@@ -85,7 +86,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted
     cancellation: kept.cancellation,
     lines: kept.lines,
     contact,
-    contactName: `${contact.firstName} ${contact.lastName}`,
+    contactName: personName(contact.firstName, contact.lastName),
     supplierName: row.supplier.name,
     invoices: invoices.map(({ issuedAt, ...paper }) => ({ ...paper, issuedAt: new Date(issuedAt) })),
   };
@@ -110,7 +111,7 @@ function tripOf(kept: KeptQuote, product: QuotedProduct | undefined) {
 
 const tickets = `
   (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band, 'code', t.code,
-     'isCancelled', t.cancelled_at is not null or b.state not in ('confirmed', 'completed')) order by t.position), '[]')
+     'isCancelled', t.cancelled_at is not null or b.state = any($3)) order by t.position), '[]')
    from booking_tickets t where t.booking_id = b.id)`;
 
 const invoices = `

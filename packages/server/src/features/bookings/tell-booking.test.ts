@@ -96,6 +96,7 @@ test('A supplier is asked in a mail whose link answers for this booking, and who
   const { traveller, supplier, id } = await told('ask', { state: 'on_request', locale: 'de' });
   expect(traveller?.subject).toBe('Wir haben für Sie angefragt: Title of sail (de)');
   expect(traveller?.body.paragraphs[0]).toContain('So., 22. Nov. 2026, 20:00 Uhr (Ortszeit lisbon (de))');
+  expect(factsOf(traveller)['Wer kommt']).toBe('Mara Lind\nJonas Lind');
   expect(traveller?.body.links).toEqual([]);
   expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'mara@example.org', locale: 'en' });
   const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];

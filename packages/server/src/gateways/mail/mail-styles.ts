@@ -22,7 +22,8 @@ export function mailStyles(colours: MailColours) {
     title: `margin:0 0 16px;font-family:${serif};font-size:26px;line-height:34px;font-weight:700;color:${ink.light};overflow-wrap:anywhere`,
     text: `margin:0 0 16px;${text};font-size:16px;line-height:26px;color:${ink.light}`,
     facts: `margin:8px 0 20px;border-bottom:1px solid ${line.light}`,
-    label: `${cell};width:34%;padding-right:16px;font-weight:400;color:${quiet.light}`,
+    // Labels are short words: a column grows before one of them is cut.
+    label: `${cell};overflow-wrap:normal;word-break:normal;width:34%;padding-right:16px;font-weight:400;color:${quiet.light}`,
     value: `${cell};color:${ink.light}`,
     buttonPlace: 'margin:8px 0 24px',
     button: `border-radius:10px;background:${action.light}`,

@@ -1,4 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
 import type { BookingNotes } from '../read-notes.ts';
 import { bandWords } from './band-words.ts';
 import { supplierWords } from './supplier-words.ts';
@@ -12,7 +13,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
   const rows: (readonly [string, string | null])[] = [
     [
       words.contact,
-      [`${contact.firstName} ${contact.lastName}`, contact.phoneNumber, contact.email]
+      [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
         .filter(Boolean)
         .join('\n'),
     ],

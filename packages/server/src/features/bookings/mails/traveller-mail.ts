@@ -19,10 +19,12 @@ export function travellerMail(
   news: News,
   { name: siteName, publicUrl }: TellingSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
-  const { locale, contact, trip, supplierName, answerUntil, accessKey, reason, invoices } = facts;
+  const { locale, contact, contactName, trip, supplierName, answerUntil, accessKey, reason, invoices } =
+    facts;
   const words = travellerWords[locale];
   const { subject, title, paragraphs } = words.news[news]({
-    name: contact.firstName,
+    // Nobody is called by his first name alone in Chinese.
+    name: locale === 'zh-Hans' ? contactName : contact.firstName,
     trip: trip.name,
     supplier: supplierName,
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
