@@ -118,6 +118,9 @@ export const screens: readonly Screen[] = [
     policy: 'checkout',
   },
   { name: 'confirmation', path: '/confirmation', file: 'routes/confirmation.tsx', kind: 'private' },
+  // Opened by the link in a mail: the key in it is read in the browser, and the page itself is the same for everybody.
+  { name: 'booking', path: '/booking', file: 'routes/booking.tsx', kind: 'internal' },
+  { name: 'find-booking', path: '/find-booking', file: 'routes/find-booking.tsx', kind: 'public' },
   copyPage('aboutus', '/aboutUs'),
   {
     ...copyPage('contactus', '/contactUs'),

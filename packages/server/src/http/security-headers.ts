@@ -32,6 +32,9 @@ function permissionsOf(payment: string): string {
 /** JSON, files, redirects and refusals: nothing in them may ever run. */
 export const dataHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'");
 
+/** The worker of a booking: a policy of its own governs what it may fetch, and that is our own files. */
+export const workerHeaders: Headers = withPolicy("default-src 'none'; connect-src 'self'");
+
 /** Pictures may come from suppliers. Opened by itself, an SVG must not be a page of ours. */
 export const pictureHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox");
 

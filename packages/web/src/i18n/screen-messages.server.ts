@@ -42,6 +42,8 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   checkout: ['checkout', 'traveller', 'pay', 'form', 'hold', 'party', 'ride', 'ticket', 'tour'],
   'bancontact-processing': ['pay'],
   confirmation: ['confirmation', 'checkout', 'party', 'tour'],
+  booking: ['booking', 'confirmation', 'checkout', 'party', 'tour'],
+  'find-booking': ['booking', 'form'],
   contactus: ['copy', 'form', 'contact'],
   press: ['copy', 'press'],
   suppliers: ['copy', 'form', 'apply'],

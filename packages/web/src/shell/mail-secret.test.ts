@@ -7,6 +7,7 @@ const nowhere = { search: '', hash: '', state: null };
 test('The secret comes from the address of the mail, and after a reload from where it was put.', () => {
   expect(mailSecret({ ...nowhere, search: `?token=${secret}&x=1` })).toBe(secret);
   expect(mailSecret({ ...nowhere, hash: `#token=${secret}` })).toBe(secret);
+  expect(mailSecret({ ...nowhere, hash: `#key=${secret}` })).toBe(secret);
   expect(mailSecret({ ...nowhere, state: { secret } })).toBe(secret);
   for (const part of [{ search: `?token=${secret}` }, { hash: `#token=${secret}` }])
     expect(mailSecret({ ...nowhere, ...part, state: { secret: 'older' } })).toBe(secret);

@@ -1,0 +1,65 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect } from 'react';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { BookingPapers } from './booking-papers.tsx';
+import { BookingTicket } from './booking-ticket.tsx';
+import { headlineText, sumText } from './booking-words.ts';
+import { InvoicePanel } from './invoice-panel.tsx';
+
+type GuestBookingProps = {
+  booking: BookingView;
+  /** Whether the server has just said so; else it is what was known before. */
+  isFresh: boolean;
+  onKeep: (booking: BookingView) => void;
+  onForget: () => void;
+};
+
+/** A booking for whoever has its key: how it stands, its tickets and papers, and what was paid. */
+export function GuestBooking({ booking, isFresh, onKeep, onForget }: GuestBookingProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  useEffect(() => {
+    if (isFresh) onKeep(booking);
+  }, [booking, isFresh, onKeep]);
+  return (
+    <div className="mx-auto max-w-248">
+      <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
+      <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
+      <div className="mt-4 grid gap-2">
+        {stateLines(booking, intl, t).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
+      <div className="mt-7">
+        <BookingTicket booking={booking} />
+      </div>
+      <BookingPapers booking={booking} />
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:hidden">
+        <InvoicePanel booking={booking} />
+        <div className="grid justify-items-start gap-3">
+          <p className="type-small text-ink-2">{t('booking.kept')}</p>
+          <Button kind="outline" size="medium" onClick={onForget}>
+            {t('booking.forget')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How it stands, why where somebody said so, and what has become of the money. */
+function stateLines(booking: BookingView, intl: string, t: Text): string[] {
+  const { state, trip, reason, refundedTotal, mayReview } = booking;
+  const shown = state === 'quoted' ? 'awaiting_payment' : state;
+  return [
+    t(`booking.${shown}`, { vendor: trip.vendor.name }),
+    ...(reason ? [t('booking.reason', { reason })] : []),
+    ...(refundedTotal > 0 ? [t('booking.refunded', { sum: sumText(refundedTotal, booking, intl) })] : []),
+    ...(mayReview ? [t('booking.reviewAsked')] : []),
+  ];
+}
