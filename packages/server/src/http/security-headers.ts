@@ -35,6 +35,11 @@ export const dataHeaders: Headers = withPolicy("default-src 'none'; frame-ancest
 /** The worker of a booking: a policy of its own governs what it may fetch, and that is our own files. */
 export const workerHeaders: Headers = withPolicy("default-src 'none'; connect-src 'self'");
 
+/** Papers that the server draws: what browsers show them with brings a style and an object of its own. */
+export const paperHeaders: Headers = withPolicy(
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
+);
+
 /** Pictures may come from suppliers. Opened by itself, an SVG must not be a page of ours. */
 export const pictureHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox");
 

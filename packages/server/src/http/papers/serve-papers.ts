@@ -1,5 +1,5 @@
 import { type Exchange, isRead, pathOf } from '../exchange.ts';
-import { pictureHeaders } from '../security-headers.ts';
+import { paperHeaders } from '../security-headers.ts';
 import { sendError } from '../send-error.ts';
 import { type PaperName, readPaperName } from './paper-name.ts';
 
@@ -25,7 +25,7 @@ export function createServePapers({ draw, wait }: Input): (exchange: Exchange) =
     const paper = asked && (await draw(asked.accessKey, asked.name));
     if (!paper) return sendError(exchange, 'not_found');
     exchange.response.writeHead(200, {
-      ...pictureHeaders,
+      ...paperHeaders,
       'content-type': paper.type,
       'content-length': paper.file.length,
       'content-disposition': `inline; filename="${paper.fileName}"`,

@@ -13,7 +13,7 @@ const booking = {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser with one store of answers and its workers; what cannot be fetched cannot be kept. */
-function browser(failing: readonly string[] = []) {
+function browser(failing: readonly string[] = [], onLine = true) {
   const stored: string[] = [];
   const scopes: (string | undefined)[] = [];
   const removed: string[] = [];
@@ -27,13 +27,18 @@ function browser(failing: readonly string[] = []) {
     unregister: async () => removed.push(script),
   });
   const caches = {
-    open: async () => ({ add }),
+    open: async () => ({
+      add,
+      keys: async () => stored.map((path) => ({ url: `https://www.example.org${path}` })),
+      delete: async ({ url }: { url: string }) => stored.splice(stored.indexOf(new URL(url).pathname), 1),
+    }),
     delete: async () => stored.splice(0).length > 0,
   };
   const resource = (name: string) => ({ name });
   vi.stubGlobal('window', { caches, location: { origin: 'https://www.example.org' } });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('navigator', {
+    onLine,
     serviceWorker: {
       register: async (_: string, { scope }: RegistrationOptions) => scopes.push(scope),
       getRegistrations: async () => [worker('/booking-worker.js'), worker('/somebody-else.js')],
@@ -77,6 +82,18 @@ test('The one before goes when another is kept, and one paper that cannot be had
   await keepOffline({ booking, page: '/de/booking', locale: 'de' });
   expect(stored).not.toContain('/api/bookings/older');
   expect(stored).toContain(`/papers/${key}/invoice-2026-000001.pdf`);
+});
+
+test('Without a connection, or when the booking itself cannot be had, what was kept stays.', async () => {
+  for (const isOnLine of [false, true]) {
+    const { stored } = browser(
+      [`/api/bookings/${key}`].filter(() => isOnLine),
+      isOnLine,
+    );
+    stored.push('/api/bookings/older');
+    await keepOffline({ booking, page: '/de/booking', locale: 'de' }).catch(() => {});
+    expect(stored).toEqual(['/api/bookings/older']);
+  }
 });
 
 test('What is forgotten is gone, with its worker and nobody else’s.', async () => {

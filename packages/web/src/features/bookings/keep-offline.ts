@@ -12,18 +12,22 @@ type Kept = {
 
 /**
  * Puts one booking with its page and papers where the browser finds them without a connection. The one that was there
- * before is dropped: a device keeps the last one, and nobody's history.
+ * before is dropped once this one is there: a device keeps the last one, and nobody's history.
  */
 export async function keepOffline({ booking, page, locale }: Kept): Promise<void> {
-  if (!('caches' in window) || !('serviceWorker' in navigator)) return;
-  await caches.delete(cacheName);
-  const cache = await caches.open(cacheName);
+  // What is read now may be what was kept: it is not to be lost for being asked for.
+  if (!('caches' in window) || !('serviceWorker' in navigator) || !navigator.onLine) return;
   const { accessKey, ticketUrl, calendarUrl, invoices } = booking;
-  const papers = [ticketUrl, calendarUrl, ...invoices.map(({ url }) => url)];
-  const files = [page, ...papers.filter((url) => url !== null), ...filesOfPage()];
-  const call = new Request(`/api/bookings/${accessKey}`, { headers: { 'accept-language': locale } });
+  const call = `/api/bookings/${accessKey}`;
+  const papers = [ticketUrl, calendarUrl, ...invoices.map(({ url }) => url)].filter((url) => url !== null);
+  const files = [page, ...papers, ...filesOfPage()];
+  const cache = await caches.open(cacheName);
+  await cache.add(new Request(call, { headers: { 'accept-language': locale } }));
   // One paper that cannot be had now is not worth losing the others.
-  await Promise.allSettled([cache.add(call), ...files.map((url) => cache.add(url))]);
+  await Promise.allSettled(files.map((url) => cache.add(url)));
+  const wanted = new Set([call, ...files]);
+  const older = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(older.map((request) => cache.delete(request, { ignoreVary: true })));
   // Nothing but these two: the worker sees no other page.
   for (const scope of [page, '/papers/']) await navigator.serviceWorker.register(worker, { scope });
 }
