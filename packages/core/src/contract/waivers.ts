@@ -99,3 +99,4 @@ export const showWaivers = oc
       waivers: z.array(signedWaiver),
     }),
   );
+export type ShownWaivers = z.output<(typeof showWaivers)['~orpc']['outputSchema'] & z.ZodType>;

@@ -39,7 +39,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
     'recent',
   ],
   review: ['review', 'form', 'tour'],
-  checkout: ['checkout', 'traveller', 'pay', 'form', 'hold', 'party', 'ride', 'ticket', 'tour'],
+  checkout: ['checkout', 'traveller', 'waiver', 'pay', 'form', 'hold', 'party', 'ride', 'ticket', 'tour'],
   'bancontact-processing': ['pay'],
   confirmation: ['confirmation', 'checkout', 'party', 'tour'],
   booking: ['booking', 'confirmation', 'checkout', 'party', 'tour'],

@@ -17,6 +17,8 @@ export type FieldKind =
   | 'number'
   | 'country'
   | 'choice'
+  // Something to be read and signed.
+  | 'waiver'
   // A box that is ticked as long as nobody says otherwise.
   | 'usual';
 
@@ -39,6 +41,13 @@ export type CheckoutField = {
   readonly isWide?: boolean;
   /** Of what must lie before or behind a day. */
   readonly notBefore?: string;
+  readonly waiver?: {
+    /** Under which it is signed. */
+    readonly participantName: string;
+    readonly age: 'minor' | 'adult' | 'unknown';
+    /** What is kept once it is signed, for as long as it holds. */
+    readonly mark: string;
+  };
 };
 
 /** What is asked together, under one heading. */

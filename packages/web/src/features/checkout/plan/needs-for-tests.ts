@@ -17,6 +17,8 @@ export function testNeeds(parts: Partial<Needs> = {}): Needs {
     startingTimeEntryRequired: false,
     pickupPlaces: [],
     dropoffPlaces: [],
+    waiver: null,
+    cartId: '22222222-2222-4222-8222-222222222222',
     ...parts,
   };
 }

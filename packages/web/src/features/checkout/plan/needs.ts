@@ -12,6 +12,7 @@ type Asked = Pick<
   | 'startingPointEntryRequired'
   | 'dropOffPointEntryRequired'
   | 'startingTimeEntryRequired'
+  | 'waiver'
 >;
 type Place = { readonly id: string; readonly title: string };
 
@@ -24,11 +25,13 @@ export type Needs = Asked & {
   readonly dropoffPlaces: readonly Place[];
   /** A passport must be good for that day. */
   readonly date: string;
+  /** What is signed is signed in it. */
+  readonly cartId: string;
 };
 
 export function needsOf(
   details: Asked & Pick<TourDetails, 'pickupPlaces' | 'dropoffPlaces'>,
-  { components, queryDate }: Pick<Quote, 'components' | 'queryDate'>,
+  { components, queryDate, cartId }: Pick<Quote, 'components' | 'queryDate' | 'cartId'>,
   type: CheckoutType,
 ): Needs {
   const tickets = components.flatMap((component) => component.tickets);
@@ -36,6 +39,7 @@ export function needsOf(
     ...details,
     type,
     date: queryDate,
+    cartId,
     party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
   };
 }

@@ -24,6 +24,7 @@ export type Problem =
 
 export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
   const text = typedLine(typedIn(values, field.name));
+  if (field.waiver) return text === field.waiver.mark ? undefined : 'missing';
   if (text === '') return field.isRequired ? 'missing' : undefined;
   return checks[field.kind]?.(text, field, values, today) ?? lineProblem(text, field);
 }

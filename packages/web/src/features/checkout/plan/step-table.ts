@@ -8,6 +8,7 @@ import { participantText } from './participant-name.ts';
 import { placeGroups } from './place-group.ts';
 import { questionFields } from './question-fields.ts';
 import { travellerGroup, travellerName } from './traveller-group.ts';
+import { waiverFields } from './waiver-field.ts';
 
 type StepEntry = {
   readonly title: MessageKey;
@@ -69,14 +70,17 @@ function questionGroups(needs: Needs, values: FormValues): FieldGroup[] {
   const booking: FieldGroup[] =
     forAll.length > 0 ? [{ name: 'q', title: { key: 'traveller.forBooking' }, fields: forAll }] : [];
   const each: FieldGroup[] =
-    needs.passengersQuestions.length === 0
+    needs.passengersQuestions.length === 0 && needs.waiver === null
       ? []
       : needs.party.map((_, place) => ({
           name: travellerName(place + 1),
           title: participantText(values, place + 1),
-          fields: needs.passengersQuestions.flatMap((question) =>
-            questionFields(travellerName(place + 1), question),
-          ),
+          fields: [
+            ...needs.passengersQuestions.flatMap((question) =>
+              questionFields(travellerName(place + 1), question),
+            ),
+            ...waiverFields(needs, values, place + 1),
+          ],
         }));
   // Where one is fetched follows from the hotel that a question asks for: the question comes first.
   const groups = [...booking, ...places, ...each];

@@ -1,0 +1,77 @@
+import { SIGNATURE_FIELD, type Stroke } from '@ashore/core/waivers/signature.ts';
+import type { PointerEvent } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { beginStroke, goOn, pointIn } from './strokes.ts';
+
+type SignaturePadProps = {
+  strokes: readonly Stroke[];
+  onChange: (change: (strokes: readonly Stroke[]) => readonly Stroke[]) => void;
+  error: string | undefined;
+};
+
+const { width, height } = SIGNATURE_FIELD;
+
+/** A field to draw in, with whatever points. Whoever cannot has the way of typing beside it. */
+export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
+  const t = useText();
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    if (event.button !== 0) return;
+    const field = event.currentTarget;
+    field.setPointerCapture(event.pointerId);
+    const point = pointIn(field.getBoundingClientRect(), event);
+    onChange((before) => beginStroke(before, point));
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    const field = event.currentTarget;
+    if (!field.hasPointerCapture(event.pointerId)) return;
+    const box = field.getBoundingClientRect();
+    // A quick hand moves several times between two pictures.
+    const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    const points = (moves.length > 0 ? moves : [event]).map((move) => pointIn(box, move));
+    onChange((before) => points.reduce(goOn, before));
+  }
+
+  return (
+    <div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t('waiver.field', { count: strokes.length })}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        className={classNames(
+          'block w-full cursor-crosshair touch-none rounded-control border bg-paper text-ink select-none',
+          error ? 'border-2 border-red' : 'border-line-2',
+        )}
+      >
+        <line x1="30" x2={width - 30} y1="150" y2="150" stroke="currentColor" strokeWidth="1" opacity="0.3" />
+        {strokes.map((stroke, index) => (
+          <polyline
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end, or all of them go.
+            key={index}
+            points={(stroke.length === 2 ? [...stroke, ...stroke] : stroke).join(' ')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ))}
+      </svg>
+      <div className="flex items-start justify-between gap-4">
+        <p className="mt-1.5 type-small text-ink-2">{t('waiver.drawHint')}</p>
+        {strokes.length > 0 && (
+          <Button kind="link" size="medium" onClick={() => onChange(() => [])}>
+            {t('waiver.clear')}
+          </Button>
+        )}
+      </div>
+      {error && <FieldError id="waiver-drawn-error">{error}</FieldError>}
+    </div>
+  );
+}

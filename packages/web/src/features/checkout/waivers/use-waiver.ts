@@ -1,0 +1,69 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { useEffect } from 'react';
+import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { formValues, keepValue, useFormValues } from '../form/use-form.ts';
+import { type CheckoutField, typedIn } from '../plan/field.ts';
+import { cartOf, useWaiverStore, type WaiverState } from './waiver-store.ts';
+
+type Waived = NonNullable<CheckoutField['waiver']>;
+
+export type KnownWaiver =
+  | WaiverState
+  | { readonly status: 'unsigned' }
+  | { readonly status: 'failed' }
+  /** The trip asks for it no more. */
+  | { readonly status: 'none' };
+
+/** How it stands with what one traveller signs. Whatever the form remembers, the server's word counts once it is there. */
+export function useWaiver(name: string, waiver: Waived) {
+  const { locale } = usePage();
+  const cartId = useCommerceStore((state) => state.cartId) ?? '';
+  const store = useWaiverStore();
+  const marked = typedIn(useFormValues(), name) === waiver.mark;
+  const isAsked = store.of === cartOf(cartId, locale) && store.state !== 'initial';
+  // Signed in another tab, or under a name that has come back.
+  const isOther = store.state === 'loaded' && marked !== isDone(waiver);
+  const { participantName, age, mark } = waiver;
+  useEffect(() => {
+    if (cartId !== '' && (!isAsked || isOther))
+      void settle(name, { participantName, age, mark }, { cartId, locale });
+  }, [name, participantName, age, mark, cartId, locale, isAsked, isOther]);
+  return {
+    known: knownOf(waiver),
+    again: () => void settle(name, waiver, { cartId, locale }),
+    text: store.text,
+  };
+}
+
+/** Brings the form in line with what the server says; asks it first where it cannot be known here. */
+async function settle(
+  name: string,
+  waiver: Waived,
+  { cartId, locale }: { readonly cartId: string; readonly locale: Locale },
+): Promise<void> {
+  const { of, state, load } = useWaiverStore.getState();
+  const isKnown = of === cartOf(cartId, locale) && state === 'loaded' && isDone(waiver);
+  if (!isKnown) await load(cartId, locale);
+  if (useWaiverStore.getState().state !== 'loaded') return;
+  const mark = isDone(waiver) ? waiver.mark : '';
+  if (typedIn(formValues(), name) !== mark) keepValue(name, mark);
+}
+
+function isDone({ participantName, age }: Waived): boolean {
+  const { text, waivers } = useWaiverStore.getState();
+  return text === null || countsFor(age, waivers[participantName]);
+}
+
+function countsFor(age: Waived['age'], signed: WaiverState | undefined): boolean {
+  return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
+}
+
+function knownOf({ participantName, age }: Waived): KnownWaiver {
+  const { text, state, waivers } = useWaiverStore.getState();
+  const signed = waivers[participantName];
+  if (text === null) return { status: 'none' };
+  if (signed && (signed.status === 'loading' || countsFor(age, signed))) return signed;
+  if (text !== undefined) return { status: 'unsigned' };
+  return { status: state === 'failed' ? 'failed' : 'loading' };
+}
