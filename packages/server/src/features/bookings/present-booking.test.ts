@@ -1,0 +1,126 @@
+import { BOOKING_STATES, type BookingState } from '@ashore/core/booking/booking-process.ts';
+import { bookingView } from '@ashore/core/contract/booking-view.ts';
+import { expect, test } from 'vitest';
+import { presentBooking } from './present-booking.ts';
+import { bookingWith, holdId, keptWith } from './sold-for-tests.ts';
+import type { WholeBooking } from './whole-booking.ts';
+
+const shown = (more: Partial<WholeBooking> = {}) => presentBooking(bookingWith(more), undefined);
+
+type Shown = Exclude<BookingState, 'quoted'>;
+const states = (Object.keys(BOOKING_STATES) as BookingState[]).filter(
+  (state): state is Shown => state !== 'quoted',
+);
+
+test.each(states)('A booking that is %s fits the contract, without its product as well.', (state) => {
+  expect(bookingView.safeParse(shown({ state })).error).toBeUndefined();
+});
+
+test.each(states)(
+  'Of a booking that is %s the papers are there, or not, and nobody is kept waiting in vain.',
+  (state) => {
+    const view = shown({ state });
+    const hasTicket = state === 'confirmed' || state === 'completed';
+    expect(view.ticketUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/ticket.pdf` : null);
+    expect(view.calendarUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/trip.ics` : null);
+    expect(view.answerUntil).toBe(state === 'on_request' ? '2026-11-22T20:00:00.000Z' : null);
+    expect(view.payUntil).toBe(state === 'awaiting_payment' ? '2026-11-21T21:00:00.000Z' : null);
+    expect(view.mayReview).toBe(state === 'completed');
+  },
+);
+
+test.each<[Shown, string]>([
+  ['awaiting_payment', 'held'],
+  ['on_request', 'sold'],
+  ['accepted', 'sold'],
+  ['confirmed', 'sold'],
+  ['completed', 'sold'],
+  ['expired', 'expired'],
+  ['declined', 'expired'],
+  ['unanswered', 'expired'],
+  ['unpaid', 'expired'],
+  ['cancelled', 'expired'],
+])('The spots of a booking that is %s are shown as %s.', (state, trip) => {
+  expect(shown({ state }).trip).toMatchObject({ quoteId: holdId, state: trip, isExtendable: false });
+});
+
+test.each<[Shown, Partial<WholeBooking>, boolean]>([
+  ['confirmed', {}, true],
+  ['confirmed', { now: new Date('2026-11-23T10:00:00Z') }, false],
+  ['on_request', {}, true],
+  ['awaiting_payment', {}, false],
+  ['completed', {}, false],
+  ['cancelled', {}, false],
+])('Who has booked what is %s may call it off while that makes sense.', (state, more, may) => {
+  expect(shown({ state, ...more }).mayCancel).toBe(may);
+});
+
+test('Sums are those of the money they are in, and the tax is what is inside of what is paid.', () => {
+  expect(shown()).toMatchObject({
+    grossTotal: 97,
+    discountTotal: 7,
+    grandTotal: 90,
+    taxPercent: 23,
+    taxTotal: 16.83,
+    paidTotal: 90,
+    refundedTotal: 0,
+  });
+  const yen = { currency: 'JPY', grossMinor: 15_520, discountMinor: 0, totalMinor: 15_520 } as const;
+  const view = shown({ ...yen, quote: keptWith({ currency: 'JPY' }), taxPercent: 0, paidMinor: 15_520 });
+  expect(view).toMatchObject({ currencyCode: 'JPY', grandTotal: 15_520, taxTotal: 0, paidTotal: 15_520 });
+});
+
+test('What has gone back, or is on its way, is said.', () => {
+  expect(shown({ refundedMinor: 4_500, isRefundPending: true })).toMatchObject({
+    refundedTotal: 45,
+    refundPending: true,
+  });
+});
+
+test('Each paper is named with its number, its sums and where it is.', () => {
+  const paper = { totalMinor: 9_000, taxPercent: 23, taxMinor: 1_683, issuedAt: '2026-11-21T20:01:00+00:00' };
+  const invoices = [{ number: '2026-000001', kind: 'invoice', ...paper } as const];
+  expect(shown({ invoices }).invoices).toEqual([
+    {
+      number: '2026-000001',
+      kind: 'invoice',
+      total: 90,
+      taxPercent: 23,
+      tax: 16.83,
+      issuedAt: '2026-11-21T20:01:00.000Z',
+      url: `/papers/${'k'.repeat(43)}/invoice-2026-000001.pdf`,
+    },
+  ]);
+});
+
+test('Every ticket is shown with its code and whether it was given up.', () => {
+  expect(shown().tickets).toEqual([
+    { participantName: 'Mara Lind', ticketType: 'adult', code: 'A'.repeat(16), isCancelled: false },
+    { participantName: 'Jonas Lind', ticketType: 'adult', code: 'B'.repeat(16), isCancelled: true },
+  ]);
+});
+
+test('Of what was signed only what those signed who come is shown.', () => {
+  const signed = { guardianName: null, signedAt: '2026-11-21T20:00:00Z', secret: 's' };
+  const waivers = ['Mara Lind', 'Somebody Else'].map((participantName) => ({ participantName, ...signed }));
+  const [only, ...others] = shown({ waivers }).waivers;
+  expect(only).toMatchObject({ participantName: 'Mara Lind', url: '/papers/waiver/s.pdf' });
+  expect(others).toEqual([]);
+});
+
+test('Nothing leaves the server but what an owner may see.', () => {
+  const { method: _, ...secretly } = bookingWith({
+    contact: { ...bookingWith().contact, phone: '1' } as never,
+  });
+  const text = JSON.stringify(presentBooking({ ...secretly, method: 'credit-card' }, undefined));
+  for (const hidden of [
+    'supplierId',
+    'commission',
+    'organisationId',
+    'paymentId',
+    'phone',
+    'variant',
+    'givenUp',
+  ])
+    expect(text).not.toContain(hidden);
+});
