@@ -42,7 +42,6 @@ test('Every call of the contract stands at the path the product is specified wit
     '/checkout/payPalOrder': 'POST /payment-gateway/paypal-order',
     '/bookings/show': 'GET /bookings/{accessKey}',
     '/bookings/find': 'POST /bookings/search',
-    '/discounts/check': 'POST /shopper/discount',
     '/waivers/sign': 'POST /shopper/waiver',
     '/waivers/show': 'GET /shopper/waivers/{cartId}',
     '/bookings/quoteCancellation': 'POST /bookings/{accessKey}/cancellation-quote',

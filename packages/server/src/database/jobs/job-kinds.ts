@@ -18,7 +18,12 @@ export const jobKinds = {
     attemptId: z.string().optional(),
   }),
   /** Whoever it concerns is told what has happened to a booking: a step of its process, or what became of money. */
-  'tell-booking': z.strictObject({ bookingId: z.uuid(), about: z.enum(TOLD_OF_BOOKINGS) }),
+  'tell-booking': z.strictObject({
+    bookingId: z.uuid(),
+    about: z.enum(TOLD_OF_BOOKINGS),
+    /** Which of them, of what may happen more than once. */
+    which: z.string().optional(),
+  }),
   /** Money that pays for nothing goes back: what is set aside is let go, what is charged is refunded. */
   'give-back': z.strictObject({ paymentId: z.uuid() }),
   /** A supplier has accepted: what was set aside is charged. */

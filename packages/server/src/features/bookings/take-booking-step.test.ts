@@ -24,8 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => place.drop());
 
-const states = Object.keys(bookingProcess.states) as BookingState[];
-const steps = Object.entries(bookingProcess.steps) as [BookingStep, StepRule<BookingState, BookingGuard>][];
+// What is only quoted has no row yet: the first step writes it.
+const states = (Object.keys(bookingProcess.states) as BookingState[]).filter((state) => state !== 'quoted');
+const steps = Object.entries(bookingProcess.steps).filter(([step]) => step !== 'book') as [
+  BookingStep,
+  StepRule<BookingState, BookingGuard>,
+][];
 const everythingKnown = { hasSpots: true, hasMoney: true, hasPromise: true };
 
 /** Makes the row such that these guards hold, and none of those that say the opposite. */
@@ -104,9 +108,10 @@ test.each(steps)(
             why: may || isDone ? undefined : why,
           });
           const noted = { step, from: state, to, actor, name: null, reason: null };
-          expect(written).toEqual(
-            may ? { noted: [noted], told: [`${bookingId}/${step}`] } : { noted: [], told: [] },
-          );
+          // What may happen more than once says which time it was.
+          const key =
+            step === 'reduce' ? expect.stringMatching(`^${bookingId}/reduce/\\d+$`) : `${bookingId}/${step}`;
+          expect(written).toEqual(may ? { noted: [noted], told: [key] } : { noted: [], told: [] });
         }
       }
     });
@@ -126,7 +131,7 @@ test.each(guarded)(
     const guards = guard in opposite ? [...others, opposite[guard as keyof typeof opposite]] : others;
     const known = { ...everythingKnown, ...(guard in everythingKnown ? { [guard]: false } : {}) };
     await tried(async (client, bookingId) => {
-      const state = from[0] ?? 'quoted';
+      const state = from[0] as BookingState;
       await prepare(client, bookingId, state, guards);
       const wish = { bookingId, step, actor: by[0] as Actor, known };
       expect(await takeBookingStep(client, wish)).toMatchObject({
@@ -142,7 +147,7 @@ test.each(guarded)(
 /** Takes a step that may be taken, from its first state. */
 async function taken(client: PoolClient, id: string, step: BookingStep, more: Partial<StepWish> = {}) {
   const { from, by, when = [] } = bookingProcess.steps[step] as StepRule<BookingState, BookingGuard>;
-  await prepare(client, id, from[0] ?? 'quoted', when);
+  await prepare(client, id, from[0] as BookingState, when);
   const wish = { bookingId: id, step, actor: by[0] as Actor, known: everythingKnown, ...more };
   const outcome = await takeBookingStep(client, wish);
   expect(outcome.outcome).toBe('taken');

@@ -59,8 +59,9 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
   await putJob(client, {
     kind: 'tell-booking',
     // Tickets may be given up more than once; everything else happens to a booking one time.
-    key: step === 'reduce' ? `${bookingId}/${step}/${noted}` : `${bookingId}/${step}`,
-    payload: { bookingId, about: step },
+    ...(step === 'reduce'
+      ? { key: `${bookingId}/${step}/${noted}`, payload: { bookingId, about: step, which: noted } }
+      : { key: `${bookingId}/${step}`, payload: { bookingId, about: step } }),
   });
   return { outcome: 'taken', booking: { ...booking, ...changed } };
 }

@@ -207,3 +207,23 @@ test('Of a booking that is not there nothing is told.', async () => {
   const bookingId = '00000000-0000-4000-8000-000000000000';
   expect(await tellBooking({ database: place.database, site }, { bookingId, about: 'pay' })).toBe(false);
 });
+
+test('Tickets are given up more than once, and each time it is told, to both, with who still comes.', async () => {
+  const { database } = place;
+  const { id } = await putBooked(database);
+  await database.pool.query(
+    'update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 1',
+    [id],
+  );
+  for (const which of ['7', '9', '9'])
+    await tellBooking({ database, site }, { bookingId: id, about: 'reduce', which });
+  const { rows } = await database.pool.query<Sent>(
+    `select key, subject, body from mails where key like 'booking/' || $1 || '/reduce/%' order by key`,
+    [id],
+  );
+  const keys = ['7', '7/supplier', '9', '9/supplier'].map((end) => `booking/${id}/reduce/${end}`);
+  expect(rows.map(({ key }) => key)).toEqual(keys);
+  expect(rows[0]?.subject).toContain('Some tickets cancelled');
+  expect(rows[0]?.body.links?.map(({ url }) => url.split('/').at(-1))).toContain('ticket.pdf');
+  expect(rows[1]?.body.paragraphs.join(' ')).toContain('1 person comes now');
+});

@@ -16,7 +16,11 @@ import { type BookingFacts, readFacts } from './read-facts.ts';
 import { readNotes } from './read-notes.ts';
 import { makeSupplierLink } from './supplier-link.ts';
 
-type Telling = { readonly bookingId: string; readonly about: ToldOfBooking };
+type Telling = {
+  readonly bookingId: string;
+  readonly about: ToldOfBooking;
+  readonly which?: string | undefined;
+};
 type Parts = { readonly database: Database; readonly site: TellingSite };
 
 /**
@@ -25,7 +29,7 @@ type Parts = { readonly database: Database; readonly site: TellingSite };
  */
 export async function tellBooking(
   { database, site }: Parts,
-  { bookingId, about }: Telling,
+  { bookingId, about, which }: Telling,
 ): Promise<boolean> {
   const facts = await readFacts(database, { id: bookingId });
   if (!facts) return false;
@@ -34,7 +38,10 @@ export async function tellBooking(
   const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
     const put = (reader: string, mail: Omit<Mail, 'key'>) =>
-      putMail(client, { ...mail, key: `booking/${bookingId}/${about}${reader}` });
+      putMail(client, {
+        ...mail,
+        key: `booking/${bookingId}/${about}${which === undefined ? '' : `/${which}`}${reader}`,
+      });
     if (traveller)
       await put('', {
         ...travellerMail(facts, traveller, site),

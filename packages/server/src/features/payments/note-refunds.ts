@@ -38,7 +38,7 @@ async function noteRefund(client: Queryable, payment: Payment, refund: Refund): 
   await putJob(client, {
     kind: 'tell-booking',
     key: `${bookingId}/${about}/${ended.id}`,
-    payload: { bookingId, about },
+    payload: { bookingId, about, which: ended.id },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ToldOfBooking } from '@ashore/core/booking/told-of-bookings.ts';
 import type { SupplierNews } from './supplier-words.ts';
-import type { News } from './traveller-words.ts';
+import type { News } from './traveller-news.ts';
 
 type Told = { readonly traveller?: News; readonly supplier?: SupplierNews };
 
@@ -25,6 +25,7 @@ export const newsOf: Readonly<Record<ToldOfBooking, Told>> = {
   time_out: { traveller: 'unanswered', supplier: 'request_ended' },
   lose_money: { traveller: 'unpaid', supplier: 'request_ended' },
   withdraw: { traveller: 'withdrawn', supplier: 'request_ended' },
+  reduce: { traveller: 'reduced', supplier: 'reduced' },
   cancel: { traveller: 'cancelled', supplier: 'cancelled' },
   call_off: { traveller: 'called_off', supplier: 'cancelled' },
   // Asked how it was by the reviews.

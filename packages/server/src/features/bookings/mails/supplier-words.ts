@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /** What a supplier is told of. */
-export type SupplierNews = 'booked' | 'asked' | 'request_ended' | 'cancelled';
+export type SupplierNews = 'booked' | 'asked' | 'request_ended' | 'reduced' | 'cancelled';
 
 type About = {
   readonly trip: string;
@@ -50,6 +50,13 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
         title: 'The request has ended',
         paragraphs: [`Nobody comes by this request, and its spots are on sale again.`],
       }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `Fewer people: ${trip}, ${when} (${order})`,
+        title: 'Some of them do not come',
+        paragraphs: [
+          `Of this booking ${people} ${people === 1 ? 'person comes' : 'people come'} now. The other spots are on sale again.`,
+        ],
+      }),
       cancelled: ({ trip, when, order }) => ({
         subject: `Cancelled: ${trip}, ${when} (${order})`,
         title: 'A booking is cancelled',
@@ -95,6 +102,13 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
         title: 'Die Anfrage ist beendet',
         paragraphs: ['Aus dieser Anfrage kommt niemand; ihre Plätze sind wieder im Verkauf.'],
       }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `Weniger Personen: ${trip}, ${when} (${order})`,
+        title: 'Ein Teil der Gäste kommt nicht',
+        paragraphs: [
+          `Zu dieser Buchung ${people === 1 ? 'kommt jetzt noch 1 Person' : `kommen jetzt noch ${people} Personen`}. Die übrigen Plätze sind wieder im Verkauf.`,
+        ],
+      }),
       cancelled: ({ trip, when, order }) => ({
         subject: `Storniert: ${trip}, ${when} (${order})`,
         title: 'Eine Buchung ist storniert',
@@ -138,6 +152,11 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
         subject: `无需再答复：${trip}，${when}（${order}）`,
         title: '申请已结束',
         paragraphs: ['该申请未成立，名额已重新开放。'],
+      }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `人数减少：${trip}，${when}（${order}）`,
+        title: '部分客人不会前来',
+        paragraphs: [`这笔预订现在共 ${people} 人前来，其余名额已重新开放。`],
       }),
       cancelled: ({ trip, when, order }) => ({
         subject: `已取消：${trip}，${when}（${order}）`,

@@ -7,11 +7,12 @@ import { placeTime } from './place-time.ts';
 import { policyText } from './policy-text.ts';
 import { reservationData } from './reservation-data.ts';
 import type { TellingSite } from './telling-site.ts';
-import { type News, travellerWords } from './traveller-words.ts';
+import type { News } from './traveller-news.ts';
+import { travellerWords } from './traveller-words.ts';
 import { peopleRow, totalRow, tripRows } from './trip-facts.ts';
 
 /** After which there is a trip to go on, or one that may still come about. */
-const isOn: readonly News[] = ['confirmed', 'asked'];
+const isOn: readonly News[] = ['confirmed', 'asked', 'reduced'];
 
 /** What whoever booked is told, with everything he may want to open. */
 export function travellerMail(
@@ -34,7 +35,7 @@ export function travellerMail(
   const paperUrl = (paper: string) => `${publicUrl}/papers/${accessKey}/${paper}`;
   // Behind the sign that browsers keep to themselves: no server on the way writes the key down.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
-  const isConfirmed = news === 'confirmed';
+  const hasTickets = news === 'confirmed' || news === 'reduced';
   return {
     locale,
     subject,
@@ -49,7 +50,7 @@ export function travellerMail(
       ],
       action: { label: words.see, url },
       links: [
-        ...(isConfirmed
+        ...(hasTickets
           ? [
               { label: words.tickets, url: paperUrl('ticket.pdf') },
               { label: words.calendar, url: paperUrl('trip.ics') },
@@ -64,7 +65,7 @@ export function travellerMail(
           : []),
       ],
       small: [words.keep],
-      ...(isConfirmed && { data: reservationData(facts, siteName) }),
+      ...(hasTickets && { data: reservationData(facts, siteName) }),
     },
   };
 }

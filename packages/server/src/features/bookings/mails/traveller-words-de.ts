@@ -1,4 +1,4 @@
-import type { TravellerWords } from './traveller-words.ts';
+import type { TravellerWords } from './traveller-news.ts';
 
 export const travellerWordsDe: TravellerWords = {
   news: {
@@ -49,6 +49,14 @@ export const travellerWordsDe: TravellerWords = {
       title: 'Ihre Anfrage ist zurückgezogen',
       paragraphs: [
         `Guten Tag, ${name}, Sie haben Ihre Anfrage für „${trip}“ zurückgezogen. Sie schulden nichts.`,
+        money,
+      ],
+    }),
+    reduced: ({ name, trip, money }) => ({
+      subject: `Einzelne Tickets storniert: ${trip}`,
+      title: 'Einzelne Tickets sind storniert',
+      paragraphs: [
+        `Guten Tag, ${name}, einzelne Tickets Ihrer Buchung von „${trip}“ sind storniert und gelten nicht mehr. An allen anderen ändert sich nichts.`,
         money,
       ],
     }),

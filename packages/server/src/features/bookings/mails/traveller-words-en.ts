@@ -1,4 +1,4 @@
-import type { TravellerWords } from './traveller-words.ts';
+import type { TravellerWords } from './traveller-news.ts';
 
 export const travellerWordsEn: TravellerWords = {
   news: {
@@ -48,6 +48,14 @@ export const travellerWordsEn: TravellerWords = {
       subject: `Request withdrawn: ${trip}`,
       title: 'Your request is withdrawn',
       paragraphs: [`Hello ${name}, you have withdrawn your request for “${trip}”. Nothing is owed.`, money],
+    }),
+    reduced: ({ name, trip, money }) => ({
+      subject: `Some tickets cancelled: ${trip}`,
+      title: 'Some of your tickets are cancelled',
+      paragraphs: [
+        `Hello ${name}, some tickets of your booking of “${trip}” are cancelled and no longer valid. All others are as before.`,
+        money,
+      ],
     }),
     cancelled: ({ name, trip, money }) => ({
       subject: `Cancelled: ${trip}`,

@@ -1,4 +1,4 @@
-import type { TravellerWords } from './traveller-words.ts';
+import type { TravellerWords } from './traveller-news.ts';
 
 export const travellerWordsZh: TravellerWords = {
   news: {
@@ -48,6 +48,11 @@ export const travellerWordsZh: TravellerWords = {
       subject: `申请已撤回：${trip}`,
       title: '您的申请已撤回',
       paragraphs: [`${name}，您好！您已撤回对“${trip}”的申请，无需支付任何费用。`, money],
+    }),
+    reduced: ({ name, trip, money }) => ({
+      subject: `部分门票已取消：${trip}`,
+      title: '您的部分门票已取消',
+      paragraphs: [`${name}，您好！您对“${trip}”预订中的部分门票已取消，不再有效；其余门票不受影响。`, money],
     }),
     cancelled: ({ name, trip, money }) => ({
       subject: `已取消：${trip}`,
