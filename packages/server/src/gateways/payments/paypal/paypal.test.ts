@@ -29,8 +29,6 @@ async function stagePaypal(): Promise<StagedPayments> {
     act: ({ id }, verdict) => played.act(id, verdict),
     fault: (next) => played.fault.plan(next),
     deliver: async ({ id }, at) => played.deliver(id, at),
-    // PayPal sends the same event for days, and does not say whether it signs it anew.
-    isTimed: false,
     async close() {
       await played.close();
       await drop();
@@ -38,7 +36,8 @@ async function stagePaypal(): Promise<StagedPayments> {
   };
 }
 
-paymentsContract('PayPal', stagePaypal);
+// PayPal sends the same event for days, and does not say whether it signs it anew.
+paymentsContract('PayPal', { wallet: true }, stagePaypal);
 
 let place: TestDatabase;
 let played: Played;

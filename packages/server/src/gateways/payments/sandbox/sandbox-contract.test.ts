@@ -2,4 +2,6 @@
 import { paymentsContract } from '../payments-contract-for-tests.ts';
 import { stageSandbox } from './stage-for-tests.ts';
 
-paymentsContract('the sandbox', stageSandbox);
+const has = { cards: true, bank: true, wallet: true, timedSignatures: true } as const;
+
+paymentsContract('the sandbox', has, stageSandbox);

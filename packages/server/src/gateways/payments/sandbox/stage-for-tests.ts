@@ -36,7 +36,6 @@ export async function stageSandbox(): Promise<StagedPayments> {
       const headers = { [signatureHeader]: signEvent(secret, body, at) };
       return { body: Buffer.from(body), headers, now: at };
     },
-    isTimed: true,
     close: drop,
   };
 }

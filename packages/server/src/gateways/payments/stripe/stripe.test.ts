@@ -33,12 +33,11 @@ async function stageStripe(): Promise<StagedPayments> {
     act: ({ id }, verdict) => played.act(id, verdict),
     fault: (next) => played.fault.plan(next),
     deliver: async ({ id }, at) => played.deliver(id, at),
-    isTimed: true,
     close: played.close,
   };
 }
 
-paymentsContract('Stripe', stageStripe);
+paymentsContract('Stripe', { cards: true, bank: true, timedSignatures: true }, stageStripe);
 
 const wanted = {
   bookingId: 'booking-1',
