@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import { balances, deskFor, emptyBookings, heldQuote } from '../features/bookings/desk-for-tests.ts';
+import { refundByDesk } from '../features/bookings/refund-by-desk.ts';
 import { loadQuoteWorld } from '../features/quotes/quotes-for-tests.ts';
 import { commandLine } from './context-for-tests.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => place.drop());
 async function sold() {
   const shop = deskFor(place.database);
   const { booking } = await shop.pay(await heldQuote(place.database));
-  return { ...shop, order: booking.orderNumber, ...commandLine({ databaseUrl: place.url }) };
+  return { ...shop, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: place.url }) };
 }
 
 test('A favour goes back of what was paid and never more; it is ours to bear, and a credit note says so.', async () => {
@@ -52,6 +53,24 @@ test('A favour goes back of what was paid and never more; it is ours to bear, an
   await giveAllBack();
   expect(provider.intents.get(intent?.id ?? '')?.refunds.at(-1)?.amountMinor).toBe(3_600);
   expect(await favour('--amount', '0.01')).toMatchObject({ status: 1 });
+});
+
+test('Of twenty favours at once as many are done as there is money for, and none of the others in part.', async () => {
+  const { booking, giveAllBack, provider } = await sold();
+  const given = await Promise.all(
+    Array.from({ length: 20 }, (_, name) =>
+      refundByDesk(place.database, {
+        bookingId: booking.id,
+        of: { amountMinor: 1_000 },
+        name: `${name}`,
+        askedBy: 'Ada',
+      }),
+    ),
+  );
+  expect(given.filter(({ outcome }) => outcome === 'owed')).toHaveLength(9);
+  await giveAllBack();
+  const [intent] = provider.intents.values();
+  expect(intent?.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(9_000);
 });
 
 test('What could not be given back is asked for again, and is in doubt until it has arrived.', async () => {
