@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { createOwnSecret } from '../../database/own-secret.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { makeTestToken } from '../../features/accounts/test-token.ts';
+import { answerRequest } from '../../features/bookings/answer-request.ts';
+import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
+import { loadQuoteWorld, now, showId, showOption } from '../../features/quotes/quotes-for-tests.ts';
+import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+const hotel = randomUUID();
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+  await place.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
+    [hotel],
+  );
+});
+beforeEach(() =>
+  place.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
+);
+afterAll(() => place.drop());
+
+/** A member of a hotel at the desk of his shop. */
+async function start() {
+  const payments = memoryPayments();
+  const clock = { now: () => now };
+  const { url } = await testApp({
+    database: place.database,
+    clock,
+    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
+    payments: payments.payments,
+  });
+  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  const token = await makeTestToken(secret, {
+    sub: 'mara',
+    organisations: [hotel],
+    scopes: ['bookings:concierge:read-write'],
+  });
+  const post = (path: string, body: object) => call(url, path, { method: 'POST', body, token });
+  return { url, payments, post, book: (body: object) => post('/shopper/authorization-checkout', body) };
+}
+
+const idOf = async () => (await place.database.pool.query('select id from bookings')).rows[0].id;
+const show = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+
+const ledger = async () =>
+  (
+    await place.database.pool.query(
+      `select account, sum(amount_minor)::int as minor from ledger_entries
+       group by account having sum(amount_minor) <> 0 order by account`,
+    )
+  ).rows;
+
+test('What is on an account and is given up is credited to the organisation; nobody asks a provider for it.', async () => {
+  const { url, book, post, payments } = await start();
+  const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
+  const { accessKey } = (await book(checkoutOf(held, { method: 'bill-organisation' }))).body.booking;
+  await place.database.pool.query(
+    `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
+  );
+  const path = `/bookings/${accessKey}/cancellation`;
+  expect(await post(path, { tickets: [0], refund: 48.5 })).toMatchObject({ body: { state: 'confirmed' } });
+  expect(await ledger()).toEqual([
+    { account: 'commission', minor: 970 },
+    { account: 'organisation', minor: -4_850 },
+    { account: 'supplier', minor: 3_880 },
+  ]);
+  expect(await post(path, { refund: 48.5 })).toMatchObject({
+    body: { state: 'cancelled', paidTotal: 0, refundedTotal: 0, refundPending: false },
+  });
+  expect(await ledger()).toEqual([]);
+  expect(payments.asked).toEqual([]);
+  const { rows } = await place.database.pool.query(
+    `select kind, total_minor::int as minor, issued_to ->> 'name' as name from invoices order by number`,
+  );
+  expect(rows).toEqual([
+    { kind: 'invoice', minor: 9_700, name: 'Hotel Cais' },
+    { kind: 'credit_note', minor: 4_850, name: 'Hotel Cais' },
+    { kind: 'credit_note', minor: 4_850, name: 'Hotel Cais' },
+  ]);
+});
+
+test('A yes to what an organisation asked for puts it on its account at once; a no leaves nothing there.', async () => {
+  for (const answer of ['accept', 'decline'] as const) {
+    await place.database.pool.query('truncate holds, departures, bookings, ledger_entries, jobs cascade');
+    const { url, book } = await start();
+    await book(checkoutOf((await quote(url, show)).body, { method: 'bill-organisation' }));
+    const wish = { bookingId: await idOf(), answer, actor: 'supplier' } as const;
+    const { booking } = await answerRequest(place.database, wish);
+    expect(booking.state).toBe(answer === 'accept' ? 'confirmed' : 'declined');
+    expect((await ledger()).map(({ account }) => account)).toEqual(
+      answer === 'accept' ? ['commission', 'organisation', 'supplier'] : [],
+    );
+  }
+});
+
+test('A member may have a card charged, or held until the supplier has said yes, as in any shop.', async () => {
+  const { url, book, payments } = await start();
+  expect(await book(checkoutOf((await quote(url)).body))).toMatchObject({
+    body: { stripeStatus: 'succeeded', booking: { state: 'confirmed', paidTotal: 48.5 } },
+  });
+  const authorized = checkoutOf((await quote(url)).body, { charge: { authorize: true } });
+  expect(await book(authorized)).toMatchObject({
+    body: { stripeStatus: 'requires_capture', booking: { state: 'on_request', isHeldOnly: true } },
+  });
+  expect([...payments.intents.values()].map(({ state }) => state)).toEqual(['captured', 'authorised']);
+  const { rows } = await place.database.pool.query(
+    'select distinct checkout_kind as kind, organisation_id as organisation from bookings',
+  );
+  expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
+});
+
+test('Whoever has no token puts nothing on an account, not even by the other door.', async () => {
+  const { url } = await start();
+  const held = (await quote(url)).body;
+  const body = checkoutOf(held, { method: 'bill-organisation', more: { organizationId: hotel } });
+  const post = (path: string) => call(url, path, { method: 'POST', body });
+  expect(await post('/shopper/authorization-checkout')).toMatchObject({ status: 401 });
+  expect(await post('/shopper/checkout')).toMatchObject({
+    status: 422,
+    body: { field: 'data.stripePaymentMethod' },
+  });
+  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
+});
