@@ -113,6 +113,7 @@ async function lastSpots(order: Omit<BuyOrder, 'connections' | 'starts'>): Promi
 
 /** In a process of its own, so that sending does not wait for measuring. */
 async function buy(order: BuyOrder): Promise<Bought> {
+  process.stderr.write(`buying, ${order.connections} at once\n`);
   const child = fork(new URL('buy.ts', import.meta.url), { execArgv: [] });
   child.send(order);
   const [bought]: [Bought] = (await once(child, 'message')) as [Bought];

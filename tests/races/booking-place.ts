@@ -9,6 +9,7 @@ import { checkoutOf } from '../../packages/server/src/features/bookings/checkout
 import { giveBack } from '../../packages/server/src/features/bookings/give-back.ts';
 import { reconcilePayments } from '../../packages/server/src/features/bookings/reconcile-payments.ts';
 import { readSoldProduct } from '../../packages/server/src/features/bookings/sold-product.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
 import { sourcesOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
 import { ask } from '../../packages/server/src/features/quotes/quotes-for-tests.ts';
@@ -95,7 +96,7 @@ export async function decide(
 }
 
 /** As the worker does it, until nothing changes any more; as if minutes had gone by. */
-export async function quieten(database: Database): Promise<readonly string[]> {
+async function quieten(database: Database): Promise<readonly string[]> {
   const desk = deskOf(database);
   const troubles: string[] = [];
   for (let round = 0; round < 3; round++) {
@@ -115,5 +116,6 @@ export async function quieten(database: Database): Promise<readonly string[]> {
 /** Everything that is wrong when all is quiet: none, if nothing was lost and nothing done twice. */
 export async function judged(database: Database, seen: readonly Seen[]): Promise<string[]> {
   const troubles = await quieten(database);
+  await expireHolds(database.pool);
   return [...troubles, ...(await checkBookings(database.pool, seen)), ...(await checkBooks(database.pool))];
 }

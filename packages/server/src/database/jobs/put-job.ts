@@ -16,9 +16,12 @@ export async function putJob<Kind extends JobKind>(
   client: Queryable,
   { kind, key, payload }: Job<Kind>,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'insert into jobs (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing',
-    [kind, key, JSON.stringify(jobKinds[kind].parse(payload))],
-  );
+  const { rowCount } = await client.query({ name: 'put-job', text: PUT }, [
+    kind,
+    key,
+    JSON.stringify(jobKinds[kind].parse(payload)),
+  ]);
   return rowCount === 1;
 }
+
+const PUT = 'insert into jobs (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing';

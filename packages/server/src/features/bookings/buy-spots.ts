@@ -21,9 +21,13 @@ export type BoughtSpots = {
  */
 export async function buySpots(
   desk: BookingDesk,
-  { payment, intent }: { readonly payment: Payment; readonly intent: Intent },
+  {
+    payment,
+    intent,
+    booking: known,
+  }: { readonly payment: Payment; readonly intent: Intent; readonly booking?: Booking },
 ): Promise<BoughtSpots> {
-  const booking = await ownerOf(desk, payment);
+  const booking = known ?? (await ownerOf(desk, payment));
   const seller = await desk.inventories.sellerOf(booking.cartId);
   const isMoney = intent.state === 'authorised' || intent.state === 'captured';
   const isWanted = booking.state === 'awaiting_payment' || booking.state === 'expired';

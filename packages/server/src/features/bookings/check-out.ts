@@ -48,7 +48,7 @@ export async function settleAnswer(
   switch (answer.outcome) {
     case 'done':
       return {
-        ...(await settlePayment(desk, { payment, intent: answer.result })),
+        ...(await settlePayment(desk, { payment, intent: answer.result, booking })),
         intent: answer.result,
       };
     case 'unknown':

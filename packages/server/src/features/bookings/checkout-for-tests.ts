@@ -11,7 +11,7 @@ type Quoted = {
   }[];
 };
 
-export const mara = {
+const mara = {
   firstName: 'Mara',
   lastName: 'Lind',
   email: 'mara@example.org',

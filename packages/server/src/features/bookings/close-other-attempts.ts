@@ -1,13 +1,13 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { closeAttempt } from '../payments/close-attempt.ts';
-import { letGo } from '../payments/let-go.ts';
+import { letGoUnpaid } from '../payments/let-go.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
 import type { Booking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** So long a call may be under way of which the provider has not heard. */
+/** So long a call to the provider may be under way. */
 const underWay = 30_000;
 
 /**
@@ -26,14 +26,15 @@ export async function closeOtherAttempts(
 }
 
 async function close(desk: BookingDesk, payment: Payment, now: Date): Promise<void> {
-  const answer = await letGo(desk.payments, payment);
+  const isUnderWay = now.getTime() - payment.madeAt.getTime() < underWay;
+  // Another tab is asking at this moment: what it hears is not to be cancelled before it has heard it.
+  if (payment.state === 'asked' && isUnderWay) throw new Failure('conflict', { field: 'attemptId' });
+  const answer = await letGoUnpaid(desk.payments, payment);
   if (answer.outcome === 'done') {
     await settlePayment(desk, { payment, intent: answer.result });
     return;
   }
   if (answer.outcome === 'unknown') throw new Failure('unavailable', { details: answer.reason });
-  // The provider has not heard of it: another tab is asking at this moment, or whoever asked is gone.
-  if (now.getTime() - payment.madeAt.getTime() < underWay)
-    throw new Failure('conflict', { field: 'attemptId' });
+  // The provider has not heard of it, and whoever asked is gone.
   await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'provider_unavailable' });
 }

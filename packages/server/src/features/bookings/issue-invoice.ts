@@ -22,7 +22,7 @@ export async function issueInvoice(client: Queryable, paper: IssueInvoice): Prom
   const { currency, taxPercent, issuedTo, issuedBy } = await readParties(client, bookingId);
   if (kind === 'credit_note') await refuseTooMuchCredit(client, paper);
   const taxMinor = taxWithin(totalMinor, taxPercent);
-  const { rows } = await client.query<{ number: string }>(NUMBER_AND_WRITE, [
+  const { rows } = await client.query<{ number: string }>({ name: 'issue-invoice', text: NUMBER_AND_WRITE }, [
     kind,
     bookingId,
     corrects ?? null,
@@ -74,7 +74,10 @@ type Parties = {
 };
 
 async function readParties(client: Queryable, bookingId: string): Promise<Parties> {
-  const { rows } = await client.query<Omit<Parties, 'issuedTo'> & { issuedTo: Owing }>(PARTIES, [bookingId]);
+  const { rows } = await client.query<Omit<Parties, 'issuedTo'> & { issuedTo: Owing }>(
+    { name: 'invoice-parties', text: PARTIES },
+    [bookingId],
+  );
   const [parties] = rows;
   if (!parties) throw new Error(`There is no booking ${bookingId}.`);
   const { lines, ...named } = parties.issuedTo;

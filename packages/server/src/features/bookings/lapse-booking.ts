@@ -1,5 +1,5 @@
 import { transaction } from '../../database/run-transaction.ts';
-import { letGo } from '../payments/let-go.ts';
+import { letGoUnpaid } from '../payments/let-go.ts';
 import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
 import { releaseTheHold } from '../quotes/release-the-hold.ts';
 import { lockBooking } from './booking.ts';
@@ -21,7 +21,7 @@ export type LapseBooking = {
 export async function lapseBooking(desk: BookingDesk, { bookingId, actor }: LapseBooking): Promise<boolean> {
   const payments = await readPaymentsOf(desk.database.pool, bookingId);
   for (const payment of payments.filter(isOpen)) {
-    const answer = await letGo(desk.payments, payment);
+    const answer = await letGoUnpaid(desk.payments, payment);
     if (answer.outcome === 'done') await settlePayment(desk, { payment, intent: answer.result });
   }
   return transaction(desk.database, async ({ client }) => {

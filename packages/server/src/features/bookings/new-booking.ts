@@ -55,7 +55,7 @@ export function bookingRow(made: NewBooking) {
 export type BookingRow = ReturnType<typeof bookingRow>;
 
 /** What may be put right as long as nothing is paid. */
-export function correctable(request: CheckoutRequest) {
+function correctable(request: CheckoutRequest) {
   const { cart, stripePaymentMethod, bookingQuestionsAnswers } = request;
   const [contact] = cart.persons;
   const [item] = cart.cartItems;

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../gateways/payments/port.ts';
 import { readIntent } from '../payments/ask-provider.ts';
 import { closeAttempt } from '../payments/close-attempt.ts';
 import { isSameAsWritten } from '../payments/is-same-as-written.ts';
-import { letGo } from '../payments/let-go.ts';
+import { letGoUnpaid } from '../payments/let-go.ts';
 import { putGiveBack } from '../payments/owe-back.ts';
 import type { Payment } from '../payments/payment.ts';
 import { readPayment } from '../payments/read-payments.ts';
@@ -63,7 +63,7 @@ async function look(desk: BookingDesk, payment: Payment, signal: AbortSignal): P
   const booking = await readBooking(desk.database.pool, payment.bookingId);
   const isOver = booking?.state !== 'awaiting_payment';
   const answer = isOver
-    ? await letGo(desk.payments, payment, signal)
+    ? await letGoUnpaid(desk.payments, payment, signal)
     : await readIntent(desk.payments, payment, signal);
   if (answer.outcome === 'unknown') throw new Error(answer.reason);
   if (answer.outcome === 'done') {

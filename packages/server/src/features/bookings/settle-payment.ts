@@ -16,6 +16,8 @@ export type SettlePayment = {
   readonly payment: Payment;
   /** What the provider says of it, read a moment ago. */
   readonly intent: Intent;
+  /** Its booking, where it was read before. */
+  readonly booking?: Booking;
 };
 
 type Round = Settled | { readonly outcome: 'no_spots'; readonly booking: Booking; readonly payment: Payment };

@@ -7,7 +7,7 @@ import {
 import { ANSWER_HOURS } from '@ashore/core/booking/payment-minutes.ts';
 import type { Actor, Facts } from '@ashore/core/booking/process.ts';
 import { takeStep } from '@ashore/core/booking/take-step.ts';
-import { putJob } from '../../database/jobs/put-job.ts';
+import { jobKinds } from '../../database/jobs/job-kinds.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { giveBackDiscount } from '../discounts/give-back-discount.ts';
 import { type Booking, lockBooking } from './booking.ts';
@@ -53,22 +53,14 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
     wish.paymentId ?? null,
     ANSWER_HOURS,
     wish.holdId ?? null,
+    JSON.stringify(jobKinds['tell-booking'].parse({ bookingId, about: step })),
+    step === 'reduce',
   ]);
-  const [{ noted = '', ...changed } = {}] = rows;
   if (GIVEN_UP.includes(may.to)) await giveBackDiscount(client, bookingId);
-  await putJob(client, {
-    kind: 'tell-booking',
-    // Tickets may be given up more than once; everything else happens to a booking one time.
-    ...(step === 'reduce'
-      ? { key: `${bookingId}/${step}/${noted}`, payload: { bookingId, about: step, which: noted } }
-      : { key: `${bookingId}/${step}`, payload: { bookingId, about: step } }),
-  });
-  return { outcome: 'taken', booking: { ...booking, ...changed } };
+  return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
 }
 
-type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId'> & {
-  readonly noted: string;
-};
+type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId'>;
 
 /** Time is the database's: whatever clock a process has, an answer is in time or it is not. */
 export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'>): Facts<BookingGuard> {
@@ -92,7 +84,13 @@ export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'
 const TAKE = `
   with noted as (
     insert into booking_steps (booking_id, step, from_state, to_state, actor, actor_name, reason)
-    values ($1, $3, $4, $2, $5, $6, $7) returning id)
+    values ($1, $3, $4, $2, $5, $6, $7) returning id),
+  told as (
+    -- Tickets may be given up more than once ($12); everything else happens to a booking one time.
+    insert into jobs (kind, key, payload)
+    select 'tell-booking', $1::uuid || '/' || $3 || case when $12 then '/' || id else '' end,
+      $11::jsonb || case when $12 then jsonb_build_object('which', id::text) else '{}' end
+    from noted on conflict (kind, key) do nothing)
   update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
     hold_id = coalesce($10::uuid, hold_id),
     answer_until = case when $2 = 'on_request' then least(now() + make_interval(hours => $9), starts_at)

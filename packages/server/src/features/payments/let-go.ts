@@ -20,6 +20,22 @@ export async function letGo(
   return answer;
 }
 
+/**
+ * The same, but what has brought the money by now is left as it is: an authorisation that was cancelled at the moment at which
+ * another call sells for it would end that sale.
+ */
+export async function letGoUnpaid(
+  payments: Payments,
+  payment: Payment,
+  signal: AbortSignal = AbortSignal.timeout(8_000),
+): Promise<Answer<Intent>> {
+  const found = await readIntent(payments, payment, signal);
+  if (found.outcome !== 'done') return found;
+  const { state, id } = found.result;
+  if (state === 'authorised' || state === 'captured') return found;
+  return letGo(payments, { ...payment, providerId: id }, signal);
+}
+
 async function idByAttempt(
   payments: Payments,
   payment: Payment,

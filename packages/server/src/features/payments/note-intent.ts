@@ -1,10 +1,7 @@
-import { splitCharge } from '@ashore/core/booking/split-sale.ts';
-import { money } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { Intent } from '../../gateways/payments/port.ts';
 import { noteRefunds } from './note-refunds.ts';
 import { type Payment, paymentColumns } from './payment.ts';
-import { writeMovement } from './write-movement.ts';
 
 /**
  * Writes down what the provider says of a try, inside the transaction in which its booking is locked. What it said before
@@ -23,12 +20,6 @@ export async function noteIntent(client: Queryable, payment: Payment, intent: In
   ]);
   const [noted] = rows;
   if (!noted) throw new Error(`There is no payment ${payment.id}.`);
-  if (noted.state === 'captured')
-    await writeMovement(client, {
-      name: `charge/${noted.id}`,
-      bookingId: noted.bookingId,
-      entries: splitCharge(money(noted.capturedMinor, noted.currency)),
-    });
   await noteRefunds(client, noted, intent.refunds);
   return noted;
 }
@@ -46,7 +37,9 @@ function doubtOf(payment: Payment, intent: Intent): Payment['doubt'] {
   return null;
 }
 
+// What was charged stands in the ledger from that moment on: the traveller has given it, the provider owes it.
 const NOTE = `
+  with noted as (
   update payments set
     state = case
       when $3::text is null or state = 'captured' then state
@@ -55,4 +48,11 @@ const NOTE = `
     provider_id = coalesce(provider_id, $2), refusal = $4, captured_minor = greatest(captured_minor, $5::bigint),
     capture_before = $6, doubt = $7, read_at = now()
   where id = $1
-  returning ${paymentColumns}`;
+  returning *),
+  moved as (
+    insert into ledger_entries (movement, booking_id, account, currency, amount_minor)
+    select 'charge/' || id, booking_id, side.account, currency, side.sign * captured_minor
+    from noted, (values ('traveller', 1), ('provider', -1)) side (account, sign)
+    where state = 'captured' and captured_minor > 0
+    on conflict (movement, account) do nothing)
+  select ${paymentColumns} from noted`;

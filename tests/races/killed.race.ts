@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@ashore/core/time/local-date.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
+import { cardOf, decide, deskOf, hold, judged, press, sandboxOf, seenIn, send } from './booking-place.ts';
+import type { Seen } from './check-bookings.ts';
+import { often, patience } from './how-long.ts';
+import { type Death, mortal } from './mortal.ts';
+import { firstDay, type RacePlace, racePlace } from './race-place.ts';
+
+const deaths = (count: number): Death[] =>
+  Array.from({ length: count }, (_, at) => [
+    { at, when: 'before' } as const,
+    { at, when: 'after' } as const,
+  ]).flat();
+
+/** A server buys and dies at one of its deeds; another one is there afterwards. True when it lived to tell. */
+async function buyAndDie(
+  place: RacePlace,
+  death: Death,
+  number: number,
+  triesAgain: boolean,
+): Promise<Seen[]> {
+  const card = await cardOf(place.database);
+  const quote = await hold(place.database, addDays(firstDay, number % 40));
+  if (!quote) throw new Error('Nothing is held.');
+  const pressed = press(quote, card);
+  const server = mortal(place.database, sandboxOf(place.database), death);
+  const told = await send(deskOf(server.database, server.gateway), pressed).then(seenIn, () => undefined);
+  if (told || !triesAgain) return told ?? [];
+  return seenIn(await send(deskOf(place.database), pressed));
+}
+
+test(
+  'A server may die before and after each of its deeds: who tries again has one booking, and who does not has one or none',
+  async () => {
+    const place = await racePlace();
+    const live = mortal(place.database, sandboxOf(place.database), { at: -1, when: 'before' });
+    const quote = await hold(place.database, firstDay);
+    if (quote) await send(deskOf(live.database, live.gateway), press(quote, await cardOf(place.database)));
+    expect(live.deeds()).toBeGreaterThan(10);
+    const seen: Seen[] = [];
+    for (const [number, death] of deaths(live.deeds()).entries()) {
+      seen.push(...(await buyAndDie(place, death, number, true)));
+      await buyAndDie(place, death, number, false);
+    }
+    expect(seen).toHaveLength(2 * live.deeds());
+    expect(await judged(place.database, seen)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'The same while an event of the provider is heard, and while money goes back that came too late',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const challenge = await cardOf(database, 'challenge');
+    for (const [number, death] of deaths(16).entries()) {
+      const quote = await hold(database, addDays(firstDay, number % 40));
+      const begun = quote && (await send(deskOf(database), press(quote, challenge)));
+      if (!begun || !('intent' in begun)) throw new Error('The bank was not asked.');
+      if (number % 3 === 2)
+        await database.pool.query(`update departures set closed = true where id in (
+            select departure_id from holds where id = '${begun.booking.holdId}');
+          update holds set expires_at = now() - interval '1 second' where id = '${begun.booking.holdId}'`);
+      await decide(database, begun.intent.id);
+      const event = { gateway: 'sandbox', intentId: begun.intent.id, attemptId: begun.payment.id } as const;
+      const server = mortal(database, sandboxOf(database), death);
+      const desk = deskOf(server.database, server.gateway);
+      await hearOfPayment(desk, event, AbortSignal.timeout(10_000)).catch(() => undefined);
+      await database.pool.query('update departures set closed = false');
+    }
+    expect(await judged(database, [])).toEqual([]);
+  },
+  patience,
+);
+
+/** A server as a process of its own, with the address it listens on. */
+async function startProcess(url: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(new URL('server-process.ts', import.meta.url), [url], { execArgv: [] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, port };
+}
+
+test(
+  'A process is killed while people buy: whatever a browser was told is there, and whoever asks again gets his booking',
+  async () => {
+    const place = await racePlace();
+    const card = await cardOf(place.database);
+    const seen: Seen[] = [];
+    for (let round = 0; round < often(2); round++) {
+      const { child, port } = await startProcess(place.url);
+      const unheard: object[] = [];
+      let isKilled = false;
+      const buyers = Array.from({ length: 12 }, async (_, client) => {
+        while (!isKilled) {
+          const quote = await hold(place.database, addDays(firstDay, Math.floor(Math.random() * 300)));
+          if (!quote || isKilled) continue;
+          const { body } = press(quote, card);
+          const told = await post(port, client, body).catch(() => undefined);
+          if (told) seen.push(told);
+          else unheard.push(body);
+        }
+      });
+      await wait(700 + 300 * round);
+      child.kill('SIGKILL');
+      isKilled = true;
+      await Promise.all(buyers);
+      const next = await startProcess(place.url);
+      for (const [client, body] of unheard.entries()) {
+        const told = await post(next.port, client, body);
+        if (told) seen.push(told);
+      }
+      next.child.kill('SIGKILL');
+    }
+    expect(seen.length).toBeGreaterThan(10);
+    expect(await judged(place.database, seen)).toEqual([]);
+  },
+  patience,
+);
+
+async function post(port: number, client: number, body: object): Promise<Seen | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/shopper/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${client >> 8}.${client & 255}` },
+    body: JSON.stringify(body),
+  });
+  const { cart } = (await answer.json()) as { cart?: { id: string; tcConfirmationNumber: string } };
+  return cart && { cartId: cart.id, orderNumber: cart.tcConfirmationNumber };
+}
