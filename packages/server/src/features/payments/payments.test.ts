@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import type { Intent, Refund } from '../../gateways/payments/port.ts';
+import { type BeginAttempt, beginAttempt } from './begin-attempt.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { isSameAsWritten } from './is-same-as-written.ts';
+import { noteIntent } from './note-intent.ts';
+import { oweBack } from './owe-back.ts';
+import type { Payment } from './payment.ts';
+import { isOpen, readPayment, readPaymentOf, readPaymentsOf } from './read-payments.ts';
+import { unsettledPayments } from './unsettled-payments.ts';
+import { keepWatermark, readWatermark } from './watermark.ts';
+import { writeMovement } from './write-movement.ts';
+
+let place: TestDatabase;
+let bookingId: string;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+beforeEach(async () => {
+  await place.database.pool.query(
+    'truncate bookings, payments, ledger_entries, jobs, payment_watermarks cascade',
+  );
+  bookingId = await someBooking();
+});
+afterAll(() => place.drop());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await place.database.pool.query(text, values)).rows;
+
+/** A booking of nothing in particular, that waits for 97 euros. */
+async function someBooking(): Promise<string> {
+  const [supplier] = await sql(
+    `insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Harbour Walks') returning id`,
+  );
+  const [booking] = await sql(
+    `insert into bookings (id, cart_id, hold_id, order_number, access_key, state, variant, checkout_kind, locale, quote,
+       product_id, supplier_id, spots, currency, gross_minor, total_minor, commission_percent, needs_answer, method, contact,
+       participants, starts_at, ends_at, time_zone, held_until, pay_until)
+     values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), upper(substr(translate(md5(random()::text), 'ilou', '0123'), 1, 8)),
+       substr(md5(random()::text) || md5(random()::text), 1, 43), 'awaiting_payment', 'test', 'direct', 'en', '{}',
+       gen_random_uuid(), $1, 2, 'EUR', 9700, 9700, 20, false, 'credit-card', '{}', '[]', now() + interval '9 days',
+       now() + interval '10 days', 'UTC', now(), now()) returning id`,
+    [supplier.id],
+  );
+  return booking.id;
+}
+
+const wish = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
+  id: randomUUID(),
+  bookingId,
+  gateway: 'sandbox',
+  method: 'credit-card',
+  amount: money(9_700, 'EUR'),
+  isLater: false,
+  ...more,
+});
+
+async function begun(more: Partial<BeginAttempt> = {}): Promise<Payment> {
+  const attempt = await beginAttempt(place.database.pool, wish(more));
+  if (attempt.outcome !== 'begun') throw new Error(attempt.outcome);
+  return attempt.payment;
+}
+
+const intentOf = (payment: Payment, more: Partial<Intent> = {}): Intent => ({
+  id: `pi_${payment.id}`,
+  attemptId: payment.id,
+  bookingId: payment.bookingId,
+  method: payment.method,
+  state: 'captured',
+  amount: money(payment.amountMinor, payment.currency),
+  isLater: payment.isLater,
+  capturedMinor: payment.amountMinor,
+  refunds: [],
+  captureBefore: null,
+  refusal: null,
+  clientSecret: null,
+  action: null,
+  ...more,
+});
+const note = (payment: Payment, more: Partial<Intent> = {}) =>
+  noteIntent(place.database.pool, payment, intentOf(payment, more));
+const ledger = async () =>
+  Object.fromEntries(
+    (await sql('select account, sum(amount_minor)::int as sum from ledger_entries group by account')).map(
+      ({ account, sum }) => [account, sum],
+    ),
+  );
+
+test('A try is begun once, known when it is sent again, and refused when its word stands for something else.', async () => {
+  const asked = wish();
+  const begin = (more: Partial<BeginAttempt> = {}) =>
+    beginAttempt(place.database.pool, { ...asked, ...more }).then(({ outcome }) => outcome);
+  expect(await begin()).toBe('begun');
+  expect(await begin()).toBe('known');
+  expect(await begin({ amount: money(9_701, 'EUR') })).toBe('another');
+  expect(await begin({ amount: money(9_700, 'USD') })).toBe('another');
+  expect(await begin({ method: 'paypal' })).toBe('another');
+  expect(await begin({ isLater: true })).toBe('another');
+  expect(await begin({ bookingId: await someBooking() })).toBe('another');
+});
+
+test.each<[Payment['state'], Intent['state'], Payment['state']]>([
+  ['asked', 'waiting', 'waiting'],
+  ['waiting', 'acting', 'acting'],
+  ['acting', 'processing', 'processing'],
+  ['processing', 'failed', 'failed'],
+  ['failed', 'captured', 'captured'],
+  ['cancelled', 'captured', 'captured'],
+  ['authorised', 'captured', 'captured'],
+  ['authorised', 'cancelled', 'cancelled'],
+  ['authorised', 'acting', 'authorised'],
+  ['authorised', 'failed', 'authorised'],
+  ['captured', 'authorised', 'captured'],
+  ['captured', 'cancelled', 'captured'],
+  ['captured', 'failed', 'captured'],
+])('Of a try that is %s and is said to be %s it is written that it is %s.', async (before, said, after) => {
+  const payment = await begun();
+  await sql('update payments set state = $1', [before]);
+  const noted = await note(payment, { state: said, capturedMinor: said === 'captured' ? 9_700 : 0 });
+  expect(noted.state).toBe(after);
+});
+
+test('What was charged stands in the ledger once, however often it is heard.', async () => {
+  const payment = await begun();
+  for (let times = 0; times < 3; times++) await note(payment);
+  expect(await ledger()).toEqual({ traveller: 9_700, provider: -9_700 });
+});
+
+test('What is doubtful is noted as that, and neither its state nor its money is believed.', async () => {
+  const payment = await begun();
+  expect(await note(payment, { amount: money(1, 'EUR') })).toMatchObject({
+    doubt: 'amount',
+    state: 'asked',
+    capturedMinor: 0,
+  });
+  expect(await ledger()).toEqual({});
+  expect(await note(payment)).toMatchObject({ doubt: null, state: 'captured' });
+});
+
+test('Another intent under the name of a try that has one is not its money.', async () => {
+  const payment = await begun();
+  const known = await note(payment, { state: 'acting', capturedMinor: 0 });
+  expect(await note(known, { id: 'pi_other' })).toMatchObject({ doubt: 'booking', state: 'acting' });
+});
+
+test('A refund is owed once for all that is left, told when it has arrived, and taken out of the ledger.', async () => {
+  const payment = await note(await begun());
+  const owe = (amountMinor?: number) =>
+    oweBack(place.database.pool, {
+      payment,
+      reason: 'late',
+      ...(amountMinor !== undefined && { amountMinor }),
+    });
+  await owe(700);
+  await owe();
+  await owe();
+  const refunds = await sql('select id, amount_minor::int as amount from refunds order by amount_minor');
+  expect(refunds.map(({ amount }) => amount)).toEqual([700, 9_000]);
+  await expect(owe(1)).rejects.toThrow(/more than/);
+  const [small, rest] = refunds;
+  const arrived: Refund[] = [
+    { id: 're_1', key: small.id, amountMinor: 700, state: 'done' },
+    { id: 're_2', key: rest.id, amountMinor: 9_000, state: 'pending' },
+  ];
+  await note(payment, { refunds: arrived });
+  await note(payment, { refunds: arrived });
+  expect(await ledger()).toEqual({ traveller: 9_000, provider: -9_000 });
+  await note(payment, { refunds: [{ id: 're_2', key: rest.id, amountMinor: 9_000, state: 'failed' }] });
+  expect(await sql('select state from refunds order by amount_minor')).toEqual([
+    { state: 'done' },
+    { state: 'failed' },
+  ]);
+  const told = await sql(
+    `select payload ->> 'about' as about from jobs where kind = 'tell-booking' order by id`,
+  );
+  expect(told.map(({ about }) => about)).toEqual(['refunded', 'refund_failed']);
+});
+
+test('What is only set aside is let go without a refund.', async () => {
+  const payment = await note(await begun({ isLater: true }), { state: 'authorised', capturedMinor: 0 });
+  await oweBack(place.database.pool, { payment, reason: 'unanswered' });
+  expect(await sql('select from refunds')).toHaveLength(0);
+  expect(await sql('select kind from jobs')).toEqual([{ kind: 'give-back' }]);
+});
+
+test('A movement that does not add up takes its transaction back, and one that is there is not written again.', async () => {
+  const { pool } = place.database;
+  const entry = (account: 'traveller' | 'provider', amount: number) => ({
+    account,
+    amount: money(amount, 'EUR'),
+  });
+  const even = { name: 'a', bookingId, entries: [entry('traveller', 5), entry('provider', -5)] };
+  await writeMovement(pool, even);
+  await writeMovement(pool, even);
+  await writeMovement(pool, { name: 'nothing', bookingId, entries: [] });
+  await expect(
+    writeMovement(pool, { name: 'b', bookingId, entries: [entry('traveller', 5)] }),
+  ).rejects.toThrow('does not add up');
+  expect(await ledger()).toEqual({ traveller: 5, provider: -5 });
+});
+
+test('Tries are found by our name, by the provider’s, and with their booking; some are open, and can be closed.', async () => {
+  const { pool } = place.database;
+  const first = await note(await begun(), { state: 'failed', capturedMinor: 0 });
+  const second = await begun();
+  expect(await readPayment(pool, first.id)).toMatchObject({ state: 'failed' });
+  expect(await readPaymentOf(pool, 'sandbox', `pi_${first.id}`)).toMatchObject({ id: first.id });
+  expect(await readPaymentOf(pool, 'stripe', `pi_${first.id}`)).toBeUndefined();
+  const all = await readPaymentsOf(pool, bookingId);
+  expect(all.map(isOpen).toSorted()).toEqual([false, true]);
+  await closeAttempt(pool, { id: second.id, refusal: 'provider_unavailable' });
+  await closeAttempt(pool, { id: first.id, refusal: 'provider_unavailable' });
+  expect((await readPayment(pool, second.id))?.refusal).toBe('provider_unavailable');
+  expect((await readPayment(pool, first.id))?.refusal).toBeNull();
+});
+
+test('What is unsettled is what nobody answered for a minute, and money that pays for nothing and went nowhere.', async () => {
+  const { pool } = place.database;
+  const open = await begun();
+  const paid = await note(await begun());
+  const declined = await note(await begun(), { state: 'failed', capturedMinor: 0 });
+  const found = async () => (await unsettledPayments(pool)).open.map(({ id }) => id).toSorted();
+  expect(await found()).toEqual([]);
+  await sql(`update payments set made_at = now() - interval '2 minutes'`);
+  expect(await found()).toEqual([open.id, paid.id].toSorted());
+  await sql('update bookings set payment_id = $1', [paid.id]);
+  expect(await found()).toEqual([open.id]);
+  await sql('update bookings set payment_id = null');
+  await oweBack(pool, { payment: paid, reason: 'late' });
+  expect(await found()).toEqual([open.id]);
+  await sql(`delete from jobs; `);
+  await sql(`update refunds set asked_at = now() - interval '2 minutes'`);
+  expect((await unsettledPayments(pool)).unpaidBack).toEqual([paid.id]);
+  expect(isSameAsWritten(declined, intentOf(declined, { state: 'failed', capturedMinor: 0 }))).toBe(true);
+  expect(isSameAsWritten(declined, intentOf(declined))).toBe(false);
+});
+
+test('A watermark begins a week back, only moves forward, and looks a little further back than it says.', async () => {
+  const { pool } = place.database;
+  const first = await readWatermark(pool, 'sandbox');
+  expect(first.now.getTime() - first.since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);
+  await keepWatermark(pool, 'sandbox', first.now);
+  await keepWatermark(pool, 'sandbox', first.since);
+  const second = await readWatermark(pool, 'sandbox');
+  expect(first.now.getTime() - second.since.getTime()).toBe(2 * 60_000);
+  expect((await readWatermark(pool, 'stripe')).since.getTime()).toBeLessThan(second.since.getTime());
+});
