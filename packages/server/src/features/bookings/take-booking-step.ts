@@ -88,8 +88,8 @@ const TAKE = `
   told as (
     -- Tickets may be given up more than once ($12); everything else happens to a booking one time.
     insert into jobs (kind, key, payload)
-    select 'tell-booking', $1::uuid || '/' || $3 || case when $12 then '/' || id else '' end,
-      $11::jsonb || case when $12 then jsonb_build_object('which', id::text) else '{}' end
+    select 'tell-booking', $1::uuid || '/' || $3 || case when $12::bool then '/' || id else '' end,
+      $11::jsonb || case when $12::bool then jsonb_build_object('which', id::text) else '{}' end
     from noted on conflict (kind, key) do nothing)
   update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
     hold_id = coalesce($10::uuid, hold_id),
@@ -99,4 +99,4 @@ const TAKE = `
     ended_at = case when $2 in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled', 'completed') then now()
       when $2 in ('confirmed', 'on_request') then null else ended_at end
   where id = $1
-  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId", (select id from noted) as noted`;
+  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId"`;
