@@ -35,6 +35,7 @@ export function testBooking(parts: Partial<BookingView> = {}): BookingView {
     ticketUrl: null,
     calendarUrl: null,
     mayCancel: true,
+    waivers: [],
     mayReview: false,
     productId: '6a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a10',
     ...parts,

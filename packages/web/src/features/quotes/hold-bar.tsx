@@ -15,13 +15,13 @@ export function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
   const isLate = timerState(left) !== 'calm';
   return (
     <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
-      <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+      <p className="grid">
         <strong className="type-total">{sumsOf(quote, locale).total}</strong>
         <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
           {t('hold.left', { time: timerClock(left) })}
         </span>
       </p>
-      {children}
+      <div className="min-w-0 grow basis-44 *:w-full">{children}</div>
     </div>
   );
 }
