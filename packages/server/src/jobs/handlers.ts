@@ -1,5 +1,4 @@
 import type { Database } from '../database/connect-database.ts';
-import { tellBooking } from '../features/bookings/tell-booking.ts';
 import type { KeptPictures } from '../features/images/kept-pictures.ts';
 import type { FileStore } from '../gateways/files/port.ts';
 import type { MailBrand } from '../gateways/mail/brand.ts';
@@ -10,6 +9,7 @@ import type { BookingHandlers } from './booking-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { keepHouse } from './keep-house.ts';
 import { keepRates } from './keep-rates.ts';
+import { createTellingHandlers } from './telling-handlers.ts';
 
 type Parts = {
   readonly database: Database;
@@ -32,7 +32,7 @@ type Parts = {
 
 /** Who does what: one line for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, operatorAddress, rates, tellOfSandbox, bookings, warn } = parts;
+  const { database, gateway, brand, rates, tellOfSandbox, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
@@ -62,16 +62,7 @@ export function createHandlers(parts: Parts): Handlers {
       run: tellOfSandbox,
     },
     ...(bookings ?? nobodyBooks),
-    'tell-booking': {
-      atOnce: 4,
-      seconds: 20,
-      patience: 20,
-      run: async (told) => {
-        const site = { ...(await brand()), operatorAddress };
-        const isThere = await tellBooking({ database, site }, told);
-        return isThere ? { end: 'done' } : { end: 'never', reason: 'there is no such booking' };
-      },
-    },
+    ...createTellingHandlers(parts),
   };
 }
 

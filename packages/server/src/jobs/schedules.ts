@@ -11,4 +11,6 @@ export const schedules: readonly Schedule[] = [
   { kind: 'time-out-requests', everyMinutes: 1, atMinute: 0 },
   { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
   { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
+  // It is six in the evening somewhere at every hour, and where clocks stand aside at half past.
+  { kind: 'send-manifests', everyMinutes: 15, atMinute: 2 },
 ];

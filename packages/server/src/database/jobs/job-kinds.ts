@@ -32,6 +32,8 @@ export const jobKinds = {
   'time-out-requests': z.strictObject({}),
   'complete-bookings': z.strictObject({}),
   'reconcile-payments': z.strictObject({}),
+  /** Suppliers are told who comes to the departures of tomorrow. */
+  'send-manifests': z.strictObject({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobKinds;
