@@ -1,6 +1,6 @@
 import type { ToldOfBooking } from '@ashore/core/booking/told-of-bookings.ts';
+import type { News } from './news.ts';
 import type { SupplierNews } from './supplier-words.ts';
-import type { News } from './traveller-news.ts';
 
 type Told = { readonly traveller?: News; readonly supplier?: SupplierNews };
 

@@ -3,11 +3,11 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Mail } from '../../../gateways/mail/put-mail.ts';
 import type { BookingFacts } from '../read-facts.ts';
+import type { News } from './news.ts';
 import { placeTime } from './place-time.ts';
 import { policyText } from './policy-text.ts';
 import { reservationData } from './reservation-data.ts';
 import type { TellingSite } from './telling-site.ts';
-import type { News } from './traveller-news.ts';
 import { travellerWords } from './traveller-words.ts';
 import { peopleRow, totalRow, tripRows } from './trip-facts.ts';
 

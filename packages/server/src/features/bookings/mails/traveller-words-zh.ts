@@ -1,4 +1,4 @@
-import type { TravellerWords } from './traveller-news.ts';
+import type { TravellerWords } from './news.ts';
 
 export const travellerWordsZh: TravellerWords = {
   news: {

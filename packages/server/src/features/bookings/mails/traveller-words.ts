@@ -1,5 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { TravellerWords } from './traveller-news.ts';
+import type { TravellerWords } from './news.ts';
 import { travellerWordsDe } from './traveller-words-de.ts';
 import { travellerWordsEn } from './traveller-words-en.ts';
 import { travellerWordsZh } from './traveller-words-zh.ts';
