@@ -1,0 +1,150 @@
+import { SECOND_TRY_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../database/run-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { OPEN_STATES } from '../payments/payment.ts';
+import { loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { putBooked } from './booked-for-tests.ts';
+import { lockBooking } from './booking.ts';
+import { deskFor, emptyBookings, heldQuote } from './desk-for-tests.ts';
+import { dueBookings } from './due-bookings.ts';
+import { endPaymentTime } from './end-payment-time.ts';
+import { followHold } from './follow-hold.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await place.database.pool.query(text, values)).rows;
+
+/** A booking whose card was refused, whose hold ends and whose payment may come in so many minutes. */
+async function refused({ held = 20, pay = 60 } = {}) {
+  const { pay: send } = deskFor(place.database);
+  const quote = await heldQuote(place.database);
+  const { booking } = await send(quote, { charge: { paymentMethodId: 'declined' } });
+  await query(
+    `update bookings set held_until = now() + make_interval(mins => $2), pay_until = now() + make_interval(mins => $3)
+     where id = $1`,
+    [booking.id, held, pay],
+  );
+  await query(`update holds set expires_at = now() + make_interval(mins => $2) where id = $1`, [
+    booking.holdId,
+    pay,
+  ]);
+  return booking;
+}
+
+/** How many minutes are left to pay, of the booking and of its hold, after a refusal. */
+async function leftAfter(bookingId: string) {
+  return transaction(place.database, async ({ client }) => {
+    await endPaymentTime(client, await lockBooking(client, bookingId));
+    const { rows } = await client.query<{ booking: number; hold: number }>(
+      `select extract(epoch from b.pay_until - now())::float8 / 60 as booking,
+         extract(epoch from h.expires_at - now())::float8 / 60 as hold
+       from bookings b join holds h on h.id = b.hold_id where b.id = $1`,
+      [bookingId],
+    );
+    return rows[0] ?? { booking: 0, hold: 0 };
+  });
+}
+
+test('After a refusal there is as much time as the hold had, at least some for another card, and never more than before.', async () => {
+  const booking = await refused();
+  const minutes = fc.integer({ min: 1, max: 70 });
+  await fc.assert(
+    fc.asyncProperty(minutes, minutes, async (held, pay) => {
+      await query(
+        `update bookings set held_until = now() + make_interval(mins => $1), pay_until = now() + make_interval(mins => $2)`,
+        [held, pay],
+      );
+      const expected = Math.min(pay, Math.max(held, SECOND_TRY_MINUTES));
+      const left = await leftAfter(booking.id);
+      // The row was written a moment before this transaction began.
+      expect(Math.abs(left.booking - expected)).toBeLessThan(0.5);
+      expect(left.hold).toBeCloseTo(left.booking, 3);
+    }),
+    {
+      numRuns: 25,
+      examples: [
+        [1, 60],
+        [5, 60],
+        [20, 60],
+        [70, 60],
+        [1, 2],
+      ],
+    },
+  );
+});
+
+test.each(OPEN_STATES)('While another try is %s the time to pay is what it was.', async (state) => {
+  const booking = await refused();
+  await query('update payments set state = $2 where booking_id = $1', [booking.id, state]);
+  expect((await leftAfter(booking.id)).booking).toBeGreaterThan(59);
+});
+
+test('What waits for no payment any more is left alone, and so is its hold.', async () => {
+  const booking = await refused();
+  await query(`update bookings set state = 'expired' where id = $1`, [booking.id]);
+  const { booking: pay, hold } = await leftAfter(booking.id);
+  expect([pay > 59, hold > 59]).toEqual([true, true]);
+});
+
+test('A hold that was made longer takes with it what was booked of it and is not paid; never the other way.', async () => {
+  const { pool } = place.database;
+  const booking = await refused({ held: 20, pay: 30 });
+  const [{ later, sooner }] = await query(
+    `select date_trunc('milliseconds', now()) + interval '45 minutes' as later, now() + interval '1 minute' as sooner`,
+  );
+  await followHold(pool, { id: booking.holdId, expiresAt: later });
+  const ends = () => query('select held_until as held, pay_until as pay from bookings');
+  expect(await ends()).toEqual([{ held: later, pay: later }]);
+  await followHold(pool, { id: booking.holdId, expiresAt: sooner });
+  expect(await ends()).toEqual([{ held: later, pay: later }]);
+  await query(`update bookings set state = 'expired'`);
+  await followHold(pool, { id: booking.holdId, expiresAt: new Date(later.getTime() + 60_000) });
+  expect(await ends()).toEqual([{ held: later, pay: later }]);
+});
+
+const clocks = [
+  ['lapse', 'awaiting_payment', 'pay_until'],
+  ['time_out', 'on_request', 'answer_until'],
+  ['complete', 'confirmed', 'ends_at'],
+] as const;
+
+test.each(clocks)(
+  'It is time to %s what is %s from the very moment of its %s, the longest over first.',
+  async (step, state, column) => {
+    const { database } = place;
+    const [young, old, later, other] = [
+      await putBooked(database),
+      await putBooked(database),
+      await putBooked(database),
+      await putBooked(database),
+    ].map(({ id }) => id);
+    await query(`update bookings set state = $1, pay_until = now(), answer_until = now() where id <> $2`, [
+      state,
+      other,
+    ]);
+    const over = (id: string | undefined, interval: string) =>
+      query(`update bookings set ${column} = now() + $2::interval where id = $1`, [id, interval]);
+    await over(young, '-1 second');
+    await over(old, '-1 hour');
+    await over(later, '1 minute');
+    await query(
+      `update bookings set state = 'cancelled', ${column} = now() - interval '1 day' where id = $1`,
+      [other],
+    );
+    expect(await dueBookings(database.pool, step)).toEqual([old, young]);
+    await transaction(database, async ({ client }) => {
+      await client.query(`update bookings set ${column} = now() where id = $1`, [later]);
+      expect(await dueBookings(client, step)).toEqual([old, young, later]);
+    });
+  },
+);
