@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountCode } from './discount-code.ts';
+
+test.each([
+  ['WINTER-10', 'WINTER-10'],
+  [' winter-10 ', 'WINTER-10'],
+  ['win ter\u00a0- 10', 'WINTER-10'],
+  ['ｗｉｎｔｅｒ', 'WINTER'],
+  ['straße', 'STRASSE'],
+])('A code is read however somebody types it: %j.', (typed, read) => {
+  expect(discountCode.parse(typed)).toBe(read);
+});
+
+test.each(['', '   ', '\n\t', 'x'.repeat(41), `x${' '.repeat(100)}`, 7, null, ['A']])(
+  'What is empty, too long or no text is none: %j.',
+  (typed) => {
+    expect(discountCode.safeParse(typed).success).toBe(false);
+  },
+);
+
+test('What was read is read as itself: nobody’s code changes on its way.', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (typed) => {
+      const once = discountCode.safeParse(typed);
+      if (!once.success) return;
+      expect(discountCode.safeParse(once.data)).toEqual({ success: true, data: once.data });
+      expect(once.data).not.toMatch(/\s/);
+    }),
+  );
+});
