@@ -9,7 +9,7 @@ import {
   bookingProcess,
   GIVEN_UP,
 } from './booking-process.ts';
-import { ACTORS, type Facts, type StepRule } from './process.ts';
+import { ACTORS, type Facts, type StepOutcome, type StepRule } from './process.ts';
 import { stepsOffered, takeStep } from './take-step.ts';
 
 const states = Object.keys(BOOKING_STATES) as BookingState[];
@@ -75,12 +75,15 @@ test('However long a booking lives, it never comes back from where it ended, but
     fc.property(walk, (wishes) => {
       let state: BookingState = 'quoted';
       for (const [step, actor, facts] of wishes) {
-        const taken = takeStep<BookingState, string, BookingGuard>(bookingProcess, {
-          state,
-          step,
-          actor,
-          facts,
-        });
+        const taken: StepOutcome<BookingState> = takeStep<BookingState, string, BookingGuard>(
+          bookingProcess,
+          {
+            state,
+            step,
+            actor,
+            facts,
+          },
+        );
         if (taken.outcome !== 'may') continue;
         if (GIVEN_UP.includes(state)) expect([state, actor]).toEqual(['expired', 'provider']);
         if (taken.to === 'confirmed') expect(facts.hasMoney || facts.billed).toBe(true);

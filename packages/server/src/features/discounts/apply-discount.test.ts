@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyDiscount } from './apply-discount.ts';
+import type { Discount } from './find-discount.ts';
+import { personOf } from './person-of.ts';
+
+const productId = randomUUID();
+
+/** A tenth off everything for everybody, unless said otherwise. */
+const discountOf = (more: Partial<Discount> = {}): Discount => ({
+  id: randomUUID(),
+  code: 'WINTER',
+  terms: { percent: 10, amounts: null },
+  period: 'now',
+  usesLeft: null,
+  mostOfPerson: null,
+  usesOfPerson: 0,
+  productIds: null,
+  budgetLeft: null,
+  ...more,
+});
+
+const said = (more: Partial<Discount>, gross = money(10_000, 'EUR')) => {
+  const applied = applyDiscount(discountOf(more), { productId, gross });
+  return 'off' in applied ? applied.off : applied.refusal;
+};
+
+test('A code that nobody made takes nothing off.', () => {
+  expect(applyDiscount(undefined, { productId, gross: money(1, 'EUR') })).toEqual({ refusal: 'unknown' });
+});
+
+test.each([
+  ['not_yet', { period: 'not_yet' }],
+  ['over', { period: 'over' }],
+  ['other_trip', { productIds: [randomUUID()] }],
+  ['other_trip', { productIds: [] }],
+  ['other_currency', { terms: { percent: null, amounts: { USD: 500 } } }],
+  ['other_currency', { budgetLeft: { USD: 500_000 } }],
+  ['sum_too_small', { terms: { percent: null, amounts: { EUR: 10_000 } } }],
+  ['used_by_you', { mostOfPerson: 1, usesOfPerson: 1 }],
+  ['used_by_you', { mostOfPerson: 1, usesOfPerson: 2 }],
+  ['used_up', { usesLeft: 0 }],
+  ['used_up', { budgetLeft: { EUR: 999 } }],
+] as const)('It is refused as %s where that is so: %o.', (refusal, more) => {
+  expect(said(more)).toBe(refusal);
+});
+
+test.each([
+  ['this trip', { productIds: [randomUUID(), productId] }],
+  ['the last use', { usesLeft: 1 }],
+  ['the last of a budget', { budgetLeft: { EUR: 1_000, USD: 0 } }],
+  ['one who may use it once more', { mostOfPerson: 2, usesOfPerson: 1 }],
+] as const)('It serves for %s.', (_, more) => {
+  expect(said(more)).toEqual(money(1_000, 'EUR'));
+});
+
+test('Of several reasons the one is told that a traveller can do least about.', () => {
+  const all = { period: 'over', productIds: [], usesLeft: 0, mostOfPerson: 1, usesOfPerson: 1 } as const;
+  expect(said(all)).toBe('over');
+  expect(said({ ...all, period: 'now' })).toBe('other_trip');
+  expect(said({ ...all, period: 'now', productIds: null })).toBe('used_by_you');
+});
+
+test('Whatever a code takes off, something is left to pay, and no budget is spent further than it goes.', () => {
+  const most = 10_000_000;
+  const terms = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 99 }), amounts: fc.constant(null) }),
+    fc.record({ percent: fc.constant(null), amounts: fc.record({ JPY: fc.integer({ min: 1, max: most }) }) }),
+  );
+  const budgets = fc.option(fc.record({ JPY: fc.integer({ min: 0, max: most }) }));
+  fc.assert(
+    fc.property(terms, budgets, fc.integer({ min: 1, max: most }), (its, budgetLeft, amount) => {
+      const off = said({ terms: its as Discount['terms'], budgetLeft }, money(amount, 'JPY'));
+      if (typeof off === 'string') return;
+      expect(off.currency).toBe('JPY');
+      expect(off.amount).toBeGreaterThan(0);
+      expect(off.amount).toBeLessThan(amount);
+      if (budgetLeft) expect(off.amount).toBeLessThanOrEqual(budgetLeft.JPY);
+    }),
+  );
+});
+
+test('A person is told by his mailbox, however it is spelt, and no two mailboxes are one person.', () => {
+  const ada = personOf('ada@example.org');
+  for (const same of [
+    'ADA@Example.ORG',
+    ' ada@example.org ',
+    'ada+1@example.org',
+    'ada+a+b@example.org',
+    'ａｄａ@example.org',
+  ])
+    expect(personOf(same)).toEqual(ada);
+  for (const other of ['ada@example.com', 'a.da@example.org', 'adab@example.org', 'bob+ada@example.org'])
+    expect(personOf(other)).not.toEqual(ada);
+});
+
+test('What is kept of a person does not name him.', () => {
+  const person = personOf('ada@example.org');
+  expect(person).toHaveLength(32);
+  expect(person.toString('latin1')).not.toContain('ada');
+});
