@@ -1,6 +1,9 @@
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import { holdsCardNumber } from '../text/card-number.ts';
 
+/** Names the quote that is bought, which is compared and forgotten: of so many ids one would be taken for a card. */
+const notKept = 'itemDetailsJson';
+
 /**
  * Where in a checkout somebody wrote the number of a card, which must neither be kept nor passed on. Everything that is
  * text is looked at; what names a payment is the provider's own word and holds no number.
@@ -14,6 +17,7 @@ function fieldIn(value: unknown, at: string): string | undefined {
   if (typeof value === 'string') return !isId(value) && holdsCardNumber(value) ? at : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
+    if (name === notKept) continue;
     const found = fieldIn(inner, at === '' ? name : `${at}.${name}`);
     if (found !== undefined) return found;
   }

@@ -144,5 +144,9 @@ test('The number of a card is found in whatever is text, and neither in ids nor 
   expect(at(answering(card))).toBe('bookingQuestionsAnswers.0.answer');
   const charge = { amount: 1, currency: 'EUR', description: card };
   expect(at({ more: { chargeRequest: charge } })).toBe('chargeRequest.description');
-  expect(at({ more: { attemptId: '42424242-4242-4242-8242-424242424242' } })).toBeUndefined();
+  const id = '42424242-4242-4242-8242-424242424242';
+  expect(at({ more: { attemptId: id } })).toBeUndefined();
+  const { cart } = requestWith({});
+  const cartItems = [{ itemDetailsJson: JSON.stringify({ quoteId: id }) }];
+  expect(at({ more: { cart: { ...cart, cartItems } } })).toBeUndefined();
 });
