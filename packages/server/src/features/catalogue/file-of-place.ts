@@ -25,6 +25,7 @@ type Organisation = {
   readonly slug: string;
   readonly name: string;
   readonly street: string | null;
+  readonly email_address: string | null;
   readonly since: number | null;
   readonly languages: string[];
   readonly about: Line | null;
@@ -106,11 +107,12 @@ function fileOfSupplier(supplier: Organisation): PlaceFile['suppliers'][number] 
 }
 
 function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['suppliers'][number], 'resources'> {
-  const { slug, name, street, since, languages, about, status } = organisation;
+  const { slug, name, street, email_address, since, languages, about, status } = organisation;
   return {
     slug,
     name,
     street: street ?? undefined,
+    email: email_address ?? undefined,
     since: since ?? undefined,
     languages: unlessEmpty(languages),
     about: about ? inOrder(about) : undefined,

@@ -1,5 +1,6 @@
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
 import { currency, language, line, oneLine, people, slug, somewhere, texts } from './file-words.ts';
@@ -10,6 +11,8 @@ const organisation = {
   /** It stands on the mark that is drawn for it. */
   name: line.max(200, 'is longer than 200 signs'),
   street: line.optional(),
+  /** Where it is told of bookings. Where a file does not say, it stays as it is. */
+  email: z.string().refine(isEmailAddress, 'is no e-mail address').optional(),
   since: z.int().min(1800).max(2100).optional(),
   languages: z.array(language).min(1).optional(),
   about: oneLine.optional(),

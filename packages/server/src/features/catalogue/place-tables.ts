@@ -63,9 +63,13 @@ export const placeTables = {
       languages: 'text[]',
       since: 'integer',
       status: 'text',
+      email_address: 'text',
     },
     key: ['id'],
-    writtenAs: { status: unlessSaid('status', "'approved'") },
+    writtenAs: {
+      status: unlessSaid('status', "'approved'"),
+      email_address: 'coalesce(given.email_address, old.email_address)',
+    },
   },
   organisationTexts: {
     name: 'organisation_texts',
