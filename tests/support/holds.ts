@@ -7,21 +7,20 @@ type Language = (typeof languages)[number];
 type Start = { readonly date: string; readonly time: string };
 
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
-const id = trip.slice(-8);
 
 /** A server may hang up a quiet connection at the very moment it is used again. */
 const maxRetries = 2;
 
-type Wanted = { language?: Language; base?: string; count?: number };
+type Wanted = { language?: Language; base?: string; count?: number; path?: string };
 
 /** Holds spots on a walk in Lisbon by the button of its page, and stands at the first step of the checkout with them. */
 export async function holdTrip(
   page: Page,
-  { language = 'en', base = '', count = 2 }: Wanted = {},
+  { language = 'en', base = '', count = 2, path = trip }: Wanted = {},
 ): Promise<Quote> {
   const { traveller, desk } = texts[language];
-  const { date, time } = await freeStart(page.request, base, count);
-  await page.goto(`${base}/${language}${trip}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
+  const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
+  await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
   const button = page.getByRole('button', { name: filled(many(desk.hold), { count, minutes: 15 }) });
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -48,8 +47,10 @@ export async function spotsLeft(request: APIRequestContext, base: string, quote:
   return departures.find(({ time }: { time: string }) => time === quote.startTime).spots;
 }
 
+type Asked = { readonly base: string; readonly count: number; readonly id: string };
+
 /** Some start with room in the weeks to come: journeys side by side take different days. */
-async function freeStart(request: APIRequestContext, base: string, count: number): Promise<Start> {
+async function freeStart(request: APIRequestContext, { base, count, id }: Asked): Promise<Start> {
   const path = `${base}/api/tours/${id}/availability`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));

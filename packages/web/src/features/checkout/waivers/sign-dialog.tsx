@@ -1,7 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { plainName } from '@ashore/core/waivers/distinct-names.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -29,6 +29,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
   const t = useText();
   const intl = localeTable[usePage().locale].intl;
   const form = useId();
+  const parts = useRef<HTMLFormElement>(null);
   const cart = useCommerceStore((state) => state.cart);
   const { busy, trouble, sign } = useSigning({ name, waiver, textVersion: text.version });
   const { participantName, age } = waiver;
@@ -50,8 +51,16 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
     // It stands in the form of the step, as React sees it: that one is not sent along.
     event.stopPropagation();
     const found = wrongInDraft(draft, participantName);
-    setWrong(found);
-    if (found === undefined && (await sign(draft))) onClose();
+    flushSync(() => setWrong(found));
+    if (found === undefined) {
+      if (await sign(draft)) onClose();
+      return;
+    }
+    // To what is not right; of a drawing, to the choice of drawing.
+    const { current } = parts;
+    const field =
+      current?.querySelector<HTMLElement>('[aria-invalid]') ?? current?.querySelector('[type=radio]:checked');
+    if (field instanceof HTMLElement) field.focus();
   }
 
   const trip = cart ? [cart.tourName, whenText(cart, intl, t)].join(', ') : '';
@@ -73,7 +82,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       }
     >
       <WaiverWords text={text} />
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form id={form} ref={parts} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <SignerPart draft={draft} waiver={waiver} isWrong={wrong === 'guardian'} onChange={change} />
         <SignaturePart
           draft={draft}
