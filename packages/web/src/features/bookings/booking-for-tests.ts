@@ -5,7 +5,6 @@ import { testQuote } from '../../store/quote-for-tests.ts';
 export function testBooking(parts: Partial<BookingView> = {}): BookingView {
   return {
     orderNumber: 'ASH-7K2M-94QD',
-    waivers: [],
     accessKey: 'k'.repeat(43),
     state: 'confirmed',
     locale: 'en',
