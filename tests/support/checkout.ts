@@ -19,7 +19,7 @@ export async function sayWhoBooks(page: Page, language: Language = 'en'): Promis
 }
 
 /** Everybody else of a party of adults: the first is whoever books. */
-export async function sayWhoTravels(page: Page, language: Language, count: number): Promise<void> {
+async function sayWhoTravels(page: Page, language: Language, count: number): Promise<void> {
   const { traveller } = texts[language];
   for (let place = 2; place <= count; place += 1) {
     const panel = page.getByRole('group', { name: filled(traveller.nthAdult, { place }) });

@@ -20,7 +20,7 @@ export const invoiceView = z.object({
   url: z.string(),
 });
 
-export const ticketView = z.object({
+const ticketView = z.object({
   participantName: z.string(),
   ticketType: z.enum(BANDS),
   /** What a scanner reads. */

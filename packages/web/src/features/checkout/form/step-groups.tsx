@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import type { FieldGroup } from '../plan/field.ts';
+import type { CheckoutField, FieldGroup } from '../plan/field.ts';
 import { WaiverField } from '../waivers/waiver-field.tsx';
 import { StepField } from './step-field.tsx';
 import type { useStepCheck } from './use-step-check.ts';
@@ -20,25 +20,17 @@ export function StepGroups({ groups, check }: StepGroupsProps) {
         <legend className="type-h3">{wordsOf(group.title, t)}</legend>
         {group.lead && <p className="mt-1 type-small text-ink-2">{wordsOf(group.lead, t)}</p>}
         <div className="mt-4 grid gap-x-3.5 gap-y-4.5 sm:grid-cols-2 sm:items-start">
-          {group.fields.map((field) =>
-            field.waiver ? (
-              <WaiverField
-                key={field.name}
-                name={field.name}
-                waiver={field.waiver}
-                error={check.errorOf(field)}
-              />
-            ) : (
-              <StepField
-                key={field.name}
-                field={field}
-                error={check.errorOf(field)}
-                onLeave={() => check.leave(field.name)}
-              />
-            ),
-          )}
+          {group.fields.map((field) => (
+            <AskedField key={field.name} field={field} check={check} />
+          ))}
         </div>
       </fieldset>
     </Panel>
   ));
+}
+
+function AskedField({ field, check }: { field: CheckoutField; check: StepGroupsProps['check'] }) {
+  const error = check.errorOf(field);
+  if (field.waiver) return <WaiverField name={field.name} waiver={field.waiver} error={error} />;
+  return <StepField field={field} error={error} onLeave={() => check.leave(field.name)} />;
 }

@@ -46,10 +46,7 @@ export function SignaturePart({ draft, signer, wrong, onChange }: SignaturePartP
               value={draft.text}
               maxLength={170}
               autoComplete="off"
-              onChange={(event) => {
-                const text = event.target.value;
-                onChange(() => ({ text }));
-              }}
+              onChange={({ target: { value: text } }) => onChange(() => ({ text }))}
             />
           )}
         </Field>

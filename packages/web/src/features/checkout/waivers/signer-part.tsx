@@ -41,10 +41,7 @@ export function SignerPart({ draft, waiver, isWrong, onChange }: SignerPartProps
               value={draft.guardian}
               maxLength={170}
               autoComplete="off"
-              onChange={(event) => {
-                const guardian = event.target.value;
-                onChange(() => ({ guardian }));
-              }}
+              onChange={({ target: { value: guardian } }) => onChange(() => ({ guardian }))}
             />
           )}
         </Field>
