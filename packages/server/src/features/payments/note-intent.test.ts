@@ -109,6 +109,15 @@ test('There is doubt about a second intent of the same try: the first is the one
   expect(noted).toMatchObject({ doubt: 'booking', state: 'acting', providerId: first.providerId });
 });
 
+test('An intent of another try gives this one no name: nobody cancels or refunds what is somebody else’s.', async () => {
+  const theirs = await heard(['captured']);
+  const ours = await begun(place.database);
+  const difference = { id: theirs.providerId ?? '', attemptId: theirs.id, bookingId: theirs.bookingId };
+  expect(await note(place.database, ours, difference)).toMatchObject({ doubt: 'booking', providerId: null });
+  const found = await note(place.database, ours);
+  expect(found).toMatchObject({ doubt: null, state: 'captured', providerId: `pi_${ours.id}` });
+});
+
 test('Several doubts are told by the first, and whose money it is comes before how much.', async () => {
   const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isLater: true };
   const doubtOf = async (difference: Partial<Intent>) =>

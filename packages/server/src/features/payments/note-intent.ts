@@ -5,7 +5,8 @@ import { type Payment, paymentColumns } from './payment.ts';
 
 /**
  * Writes down what the provider says of a try, inside the transaction in which its booking is locked. What it said before
- * may be heard after what it says now: money that is there is never forgotten for an older word.
+ * may be heard after what it says now: money that is there is never forgotten for an older word. An intent
+ * of somebody else gives a try no name, or it would be cancelled or given back in its stead.
  */
 export async function noteIntent(client: Queryable, payment: Payment, intent: Intent): Promise<Payment> {
   const doubt = doubtOf(payment, intent);
@@ -45,7 +46,8 @@ const NOTE = `
       when $3::text is null or state = 'captured' then state
       when state = 'authorised' and $3 not in ('authorised', 'captured', 'cancelled') then state
       else $3 end,
-    provider_id = coalesce(provider_id, $2), refusal = $4, captured_minor = greatest(captured_minor, $5::bigint),
+    provider_id = coalesce(provider_id, case when $7::text is distinct from 'booking' then $2 end),
+    refusal = $4, captured_minor = greatest(captured_minor, $5::bigint),
     capture_before = $6, doubt = $7, read_at = now()
   where id = $1
   returning *),
