@@ -115,6 +115,8 @@ test('what was typed waits for whoever lets go and holds again', async ({ page }
 
 for (const { language, colorScheme, run } of looks) {
   test(`axe finds nothing on any step, at any width: ${language}, ${colorScheme}${run}`, async ({ page }) => {
+    // Nine pages, each looked at whole.
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await goToPayment(page, { language });
     for (const step of ['personal_info', 'traveler_info', 'payment']) {

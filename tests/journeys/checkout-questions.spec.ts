@@ -5,7 +5,7 @@ import { filled } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
 
-const { traveller, pay, confirmation, ride } = texts.en;
+const { traveller, pay, confirmation, ride, waiver } = texts.en;
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.14.${process.pid % 250}.${Date.now() % 250}` } });
 test.beforeEach(() => test.setTimeout(180_000));
@@ -74,6 +74,11 @@ test('the supplier’s questions are asked of everybody by name, and checked bef
   await expect(rider.getByText(traveller.numberWrong)).toBeVisible();
   await rider.getByLabel('Weight in kilograms').fill('72,5');
   await rider.getByLabel('Have you ridden before?').selectOption({ index: 1 });
+  await rider.getByRole('button', { name: waiver.sign }).click();
+  const paper = page.getByRole('dialog');
+  await paper.getByLabel(waiver.typed).fill('Marie-Christine Lindqvist');
+  await paper.getByRole('button', { name: waiver.submit, exact: true }).click();
+  await expect(paper).toBeHidden();
   await onward(page, traveller.toPayment).click();
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
