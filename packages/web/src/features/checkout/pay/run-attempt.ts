@@ -33,9 +33,11 @@ export async function runAttempt({ booked, attempt, type, challenge }: Run): Pro
     return undefined;
   }
   if (!(await challenge(url))) return { kind: 'refused', code: 'abandoned' };
-  return isElsewhere
-    ? confirmPayment({ cartId: booked.quote.cartId, method, intentId })
-    : sendCheckout(data(intentId), type);
+  const confirm = () => confirmPayment({ cartId: booked.quote.cartId, method, intentId });
+  if (isElsewhere) return confirm();
+  const again = await sendCheckout(data(intentId), type);
+  // The hold may have ended while the bank asked, and the bank have paid: that is another question.
+  return again.kind === 'gone' || again.kind === 'changed' ? confirm() : again;
 }
 
 /** Nobody knows whether it arrived: the same must be asked again, under the same name. */

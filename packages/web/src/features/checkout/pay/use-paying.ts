@@ -71,8 +71,11 @@ export function usePaying(onGone: () => void): Paying {
         finish(outcome.confirmation, booked.quote, locale);
         break;
       case 'gone':
-        calm();
-        onGone();
+        // By our clock it may last: the page of the trip tells of an end that the server has told.
+        void hearHold().then(() => {
+          calm();
+          onGone();
+        });
         break;
       default:
         if (outcome.kind === 'changed') void hearHold();
