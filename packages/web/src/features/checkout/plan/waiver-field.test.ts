@@ -27,6 +27,7 @@ test('The step asks everybody who comes to sign, and is on the way for that alon
   expect(stepTable.questions.groups(kayak, marieAndJonas).map(({ title }) => title)).toEqual([
     { text: 'Marie-Christine Lindqvist' },
     { text: 'Jonas Lindqvist' },
+    { key: 'traveller.commentsTitle' },
   ]);
 });
 
