@@ -1,5 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
+import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
 import { variant } from '#variant/variant.ts';
 import type { AnalyticsEvent } from '../analytics/track.ts';
 import { type CheckoutStep, type CheckoutType, firstStepOf } from './checkout-steps.ts';
@@ -11,6 +12,14 @@ import { savedStore } from './saved-store.ts';
 type CheckoutStatus = 'initial' | 'processing' | 'checkout_success' | 'checkout_error';
 /** That the traveller must do something before a card pays, and what the provider needs for it. */
 type Stripe = { readonly status: 'requires_action'; readonly clientSecret: string | null };
+/** A code that takes something off. What it takes off is the server's word, and is asked for again when it is used. */
+export type Discount = {
+  readonly status: 'initial' | 'loading' | 'loaded' | 'error';
+  readonly voucherCode: string;
+  /** `valid`, why not, or nothing where nobody has said. */
+  readonly voucherStatus: 'valid' | DiscountRefusal | 'too_often' | null;
+  readonly voucherValue: number;
+};
 type CheckoutUi = { readonly checkoutType: CheckoutType; readonly lastReachedStep: CheckoutStep };
 
 type Cart = {
@@ -33,7 +42,9 @@ type CommerceState = Cart & {
   readonly status: CheckoutStatus;
   readonly error: NormalisedFailure | null;
   readonly stripe: Stripe | null;
+  readonly discount: Discount;
   readonly ui: CheckoutUi;
+  setDiscount(discount: Discount): void;
   /** Remembers under which name the next quote is asked for. */
   keepCartId(cartId: string): void;
   /** Takes what the server says the cart holds. */
@@ -64,6 +75,13 @@ const emptyCart: Cart = {
   events: [],
 };
 
+export const noDiscount: Discount = {
+  status: 'initial',
+  voucherCode: '',
+  voucherStatus: null,
+  voucherValue: 0,
+};
+
 const { checkoutKind: checkoutType } = variant;
 
 /** A checkout that nobody has begun. */
@@ -71,6 +89,7 @@ const untouched = {
   status: 'initial',
   error: null,
   stripe: null,
+  discount: noDiscount,
   ui: { checkoutType, lastReachedStep: firstStepOf(checkoutType) },
 } as const satisfies Partial<CommerceState>;
 
@@ -95,6 +114,7 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
   (set) => ({
     ...emptyCart,
     ...untouched,
+    setDiscount: (discount) => set({ discount }),
     keepCartId: (cartId) => set({ cartId }),
     hear: (cart, now) => set({ cart, cartId: cart.cartId, heardAt: now }),
     declineLonger: () => set(({ cart }) => ({ longerDeclined: cart?.expiryTime ?? null })),

@@ -1,4 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { fromDecimal, toDecimal } from '@ashore/core/money/decimal.ts';
+import { subtract } from '@ashore/core/money/money.ts';
 import { itemOf } from '../../analytics/item-of.ts';
 import type { AnalyticsEvent } from '../../analytics/track.ts';
 import type { CheckoutStep } from '../../store/checkout-steps.ts';
@@ -24,7 +26,7 @@ export function keepRequestEvent(quote: Quote, method: string): void {
 
 export function keepPurchaseEvent(quote: Quote, orderNumber: string): void {
   const { ecommerce } = bought(quote);
-  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: orderNumber, coupon: undefined } });
+  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: orderNumber } });
 }
 
 /** No tag runs in the checkout: what it would have heard is kept, with consent, and told on the confirmation's page. */
@@ -33,10 +35,13 @@ function keep(event: AnalyticsEvent): void {
 }
 
 function bought({ tourId, tourName, productType, vendor, currencyCode, grandTotal, components }: Quote) {
+  const { status, voucherCode, voucherValue } = useCommerceStore.getState().discount;
+  const off = fromDecimal(voucherValue, currencyCode);
   return {
     ecommerce: {
       currency: currencyCode,
-      value: grandTotal,
+      value: toDecimal(subtract(fromDecimal(grandTotal, currencyCode), off)),
+      coupon: status === 'loaded' ? voucherCode : undefined,
       items: components.flatMap(({ label, tickets }) =>
         tickets.map(({ ticketType, count, price }) => ({
           ...itemOf({ tourId, tourName, productType, vendor: vendor.name, currency: currencyCode, price }),

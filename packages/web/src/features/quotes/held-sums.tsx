@@ -1,13 +1,15 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
 import { sumsOf } from './sums-of.ts';
 
 /** What it costs, line by line, in the currency in which it was promised. */
 export function HeldSums({ quote }: { quote: Quote }) {
   const t = useText();
   const { locale } = usePage();
-  const { lines, saved, total } = sumsOf(quote, locale);
+  const discount = useCommerceStore((state) => state.discount);
+  const { lines, saved, discount: off, total } = sumsOf(quote, locale, discount.voucherValue);
   return (
     <dl className="grid gap-1 type-compact">
       {lines.map(({ ticketType, count, sum }) => (
@@ -27,6 +29,9 @@ export function HeldSums({ quote }: { quote: Quote }) {
           value={saved}
           look="text-leaf"
         />
+      )}
+      {off !== undefined && (
+        <Line name={t('checkout.codeLine', { code: discount.voucherCode })} value={off} look="text-leaf" />
       )}
       <Line name={t('checkout.taxes')} value={t('checkout.included')} look="text-ink-2" />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">

@@ -2,9 +2,11 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
 import { partyText, whenText } from '../../store/trip-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronDown } from '../../ui/icon-paths.ts';
+import { DiscountCode } from './discount-code.tsx';
 import { HeldFacts } from './held-facts.tsx';
 import { HeldCurrency, HeldSums } from './held-sums.tsx';
 import { HeldPoster } from './held-ticket.tsx';
@@ -15,6 +17,7 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
+  const { voucherValue } = useCommerceStore((state) => state.discount);
   return (
     <details className="group rounded-panel border border-line bg-card md:hidden">
       <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
@@ -29,12 +32,13 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
             <span>{partyText(quote, messages, t)}</span>
           </span>
         </span>
-        <strong className="whitespace-nowrap">{sumsOf(quote, locale).total}</strong>
+        <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <HeldFacts quote={quote} now={now} />
         <HeldSums quote={quote} />
+        <DiscountCode quote={quote} />
         <HeldCurrency quote={quote} />
       </div>
     </details>

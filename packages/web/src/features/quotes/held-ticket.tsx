@@ -3,6 +3,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Poster } from '../../ui/poster.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { DiscountCode } from './discount-code.tsx';
 import { HeldFacts } from './held-facts.tsx';
 import { HeldCurrency, HeldSums } from './held-sums.tsx';
 
@@ -10,7 +11,14 @@ import { HeldCurrency, HeldSums } from './held-sums.tsx';
 export function HeldTicket({ quote, now }: { quote: Quote; now: Date }) {
   return (
     <div className="max-md:hidden">
-      <Ticket stub={<HeldSums quote={quote} />}>
+      <Ticket
+        stub={
+          <>
+            <HeldSums quote={quote} />
+            <DiscountCode quote={quote} />
+          </>
+        }
+      >
         <HeldTrip quote={quote} />
         <HeldFacts quote={quote} now={now} />
       </Ticket>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
 import { timerClock, timerState } from '../../ui/timer-state.ts';
 import { useBarRoom } from '../../ui/use-bar-room.ts';
 import type { Hold } from './held-cart.ts';
@@ -12,11 +13,12 @@ type HoldBarProps = { hold: Hold; children: ReactNode };
 export function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
   const t = useText();
   const { locale } = usePage();
+  const { voucherValue } = useCommerceStore((state) => state.discount);
   const isLate = timerState(left) !== 'calm';
   return (
     <div ref={useBarRoom<HTMLDivElement>()} className="hold-bar md:hidden">
       <p className="grid">
-        <strong className="type-total">{sumsOf(quote, locale).total}</strong>
+        <strong className="type-total">{sumsOf(quote, locale, voucherValue).total}</strong>
         <span className={`type-tiny ${isLate ? 'font-semibold text-amber' : 'text-ink-2'}`}>
           {t('hold.left', { time: timerClock(left) })}
         </span>

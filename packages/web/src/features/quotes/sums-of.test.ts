@@ -6,6 +6,7 @@ test('Sums are written as their reader writes them', () => {
   expect(sumsOf(testQuote(), 'de')).toEqual({
     lines: [{ ticketType: 'adult', count: 2, sum: '97,00\u00a0€' }],
     saved: undefined,
+    discount: undefined,
     total: '97,00\u00a0€',
   });
 });
@@ -24,6 +25,14 @@ test('With a promotion the lines stay whole, and what is saved stands beside the
       { ticketType: 'infant', count: 1, sum: '¥0' },
     ],
     saved: '−¥2,000',
+    discount: undefined,
     total: '¥8,001',
+  });
+});
+
+test('What a code takes off stands among the sums, and the total is less by it', () => {
+  expect(sumsOf(testQuote(), 'de', 9.7)).toMatchObject({
+    discount: '\u22129,70\u00a0€',
+    total: '87,30\u00a0€',
   });
 });

@@ -11,14 +11,23 @@ export type Sums = {
   readonly lines: readonly Line[];
   /** What a promotion takes off, where there is one. */
   readonly saved: string | undefined;
+  /** What a code takes off. */
+  readonly discount: string | undefined;
   readonly total: string;
 };
 
-/** The sums of a quote as its reader writes them. The lines, less what is saved, are the total. */
-export function sumsOf({ components, currencyCode, grossTotal, grandTotal }: Quote, locale: Locale): Sums {
+/** The sums of a quote as its reader writes them. The lines, less what is saved and what a code takes off, are the total. */
+export function sumsOf(
+  { components, currencyCode, grossTotal, grandTotal }: Quote,
+  locale: Locale,
+  voucherValue = 0,
+): Sums {
   const write = (sum: Money) => formatMoney(sum, localeTable[locale].intl);
   const read = (amount: number) => fromDecimal(amount, currencyCode);
   const saved = read(grossTotal).amount - read(grandTotal).amount;
+  const less = (amount: number) =>
+    amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
+  const off = read(voucherValue).amount;
   const tickets = components.flatMap((component) => component.tickets);
   return {
     lines: tickets.map(({ ticketType, count, originalTotal }) => ({
@@ -26,7 +35,8 @@ export function sumsOf({ components, currencyCode, grossTotal, grandTotal }: Quo
       count,
       sum: write(read(originalTotal)),
     })),
-    saved: saved === 0 ? undefined : write(money(-saved, currencyCode)).replace('-', '\u2212'),
-    total: write(read(grandTotal)),
+    saved: less(saved),
+    discount: less(off),
+    total: write(money(read(grandTotal).amount - off, currencyCode)),
   };
 }

@@ -33,7 +33,9 @@ type PayStepProps = { frame: HeldFrame; needs: Needs; steps: Steps };
 /** The last step: how, how much, to whom, and the button that binds. */
 export function PayStep({ frame, needs, steps }: PayStepProps) {
   const t = useText();
-  const { known, ask } = useOptions(frame.quote.cartId);
+  const discount = useCommerceStore((state) => state.discount);
+  const code = discount.status === 'loaded' ? discount.voucherCode : null;
+  const { known, ask } = useOptions(frame.quote.cartId, code);
   return (
     <>
       <StepHead steps={steps} timer={frame.timer} />
@@ -74,6 +76,8 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
     const { affiliate } = useRootStore.getState();
     const booked = {
       quote,
+      total: options.total,
+      voucherCode: options.voucherCode,
       needs,
       values: formValues(),
       locale,

@@ -2,6 +2,7 @@ import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-m
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { askDiscount } from '../../../store/ask-discount.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { keepRequestEvent } from '../measure.ts';
 import type { Booked } from '../plan/checkout-data.ts';
@@ -79,6 +80,8 @@ export function usePaying(onGone: () => void): Paying {
         break;
       default:
         if (outcome.kind === 'changed') void hearHold();
+        if (outcome.kind === 'changed' && outcome.field === 'voucherCode' && booked.voucherCode !== null)
+          void askDiscount(booked.voucherCode);
         fail({ message: messageOf(outcome), status: outcome.kind === 'failed' ? outcome.status : 0 });
         setTrouble(outcome);
     }

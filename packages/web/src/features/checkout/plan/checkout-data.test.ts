@@ -24,6 +24,8 @@ function sent(
 ) {
   const booked: Booked = {
     quote: { ...quote, ...parts },
+    total: quote.grandTotal,
+    voucherCode: null,
     needs: testNeeds(needs),
     values: { ...marieAndJonas, ...values },
     locale: 'de',

@@ -15,6 +15,9 @@ import { isContact, knowsAddress, sharesAddress, travellerName } from './travell
 
 export type Booked = {
   readonly quote: Quote;
+  /** What the button said, and the code that is in it. */
+  readonly total: number;
+  readonly voucherCode: string | null;
   readonly needs: Needs;
   readonly values: FormValues;
   readonly locale: Locale;
@@ -34,8 +37,8 @@ export type Payment = {
 
 /** What a checkout sends, of what was typed and chosen. */
 export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest {
-  const { quote, needs, values, acceptedTerms } = booked;
-  const { currencyCode: currency, grandTotal: amount } = quote;
+  const { quote, total: amount, voucherCode, needs, values, acceptedTerms } = booked;
+  const { currencyCode: currency } = quote;
   const isCard = payment.method === 'credit-card' || isCardOfGuest(payment.method);
   return {
     cart: {
@@ -46,7 +49,7 @@ export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest 
       persons: [personOf(booked)],
       payPalInvoiceId: payment.method === 'paypal' ? payment.payPalInvoiceId : null,
       payConfirmationNumber: null,
-      voucherCode: null,
+      voucherCode,
     },
     ...placesOf(needs, values),
     bookingQuestionsAnswers: answersOf('q', needs.questions, values),

@@ -1,0 +1,96 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
+import { type FormEvent, useState } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { askDiscount } from '../../store/ask-discount.ts';
+import { type Discount, noDiscount, useCommerceStore } from '../../store/commerce-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** A link until somebody has a code; then its field; then what it takes off stands among the sums. */
+export function DiscountCode({ quote }: { quote: Quote }) {
+  const t = useText();
+  const discount = useCommerceStore((state) => state.discount);
+  const setDiscount = useCommerceStore((state) => state.setDiscount);
+  const [isOpen, setOpen] = useState(false);
+  if (quote.state !== 'held') return null;
+  if (discount.status === 'loaded')
+    return (
+      <Button kind="link" size="medium" className="mt-2" onClick={() => setDiscount(noDiscount)}>
+        {t('checkout.codeRemove', { code: discount.voucherCode })}
+      </Button>
+    );
+  if (!isOpen && discount.status === 'initial')
+    return (
+      <Button kind="link" size="medium" className="mt-2" onClick={() => setOpen(true)}>
+        {t('checkout.code')}
+      </Button>
+    );
+  return <CodeForm discount={discount} currency={quote.currencyCode} isAsked={isOpen} />;
+}
+
+type CodeFormProps = { discount: Discount; currency: string; isAsked: boolean };
+
+function CodeForm({ discount, currency, isAsked }: CodeFormProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(discount.voucherCode);
+  const { status, voucherStatus } = discount;
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    void askDiscount(typed);
+  }
+
+  return (
+    <form className="mt-3 flex items-start gap-2" onSubmit={apply} noValidate>
+      <Field
+        className="min-w-0 grow"
+        label={t('checkout.codeLabel')}
+        error={status === 'error' && t(troubleOf(voucherStatus), { currency })}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            size="medium"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            // Whoever has pressed the link wants to type now.
+            ref={(input) => void (isAsked && typed === '' && input?.focus())}
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        kind="outline"
+        size="medium"
+        className="mt-6.5"
+        busy={status === 'loading'}
+        busyLabel={t('checkout.codeAsking')}
+      >
+        {t('checkout.codeApply')}
+      </Button>
+    </form>
+  );
+}
+
+const troubles: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
+  unknown: 'checkout.codeUnknown',
+  not_yet: 'checkout.codeNotYet',
+  over: 'checkout.codeOver',
+  used_up: 'checkout.codeUsedUp',
+  used_by_you: 'checkout.codeUsedByYou',
+  other_trip: 'checkout.codeOtherTrip',
+  other_currency: 'checkout.codeOtherCurrency',
+  sum_too_small: 'checkout.codeSumTooSmall',
+  too_often: 'checkout.codeTooOften',
+};
+
+function troubleOf(status: Discount['voucherStatus']): MessageKey {
+  return status === null || status === 'valid' ? 'checkout.codeFailed' : troubles[status];
+}

@@ -1,0 +1,53 @@
+import { goToPayment, onward, payButton, typeCard } from '../support/checkout.ts';
+import { test } from '../support/desk.ts';
+import { filled } from '../support/holds.ts';
+import { expect } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('a code that nobody made is told so; one that holds takes its part off, is on the button, and serves once', async ({
+  page,
+  desk,
+}) => {
+  const { checkout, confirmation } = texts.en;
+  await desk.run('discount', 'SPRING-27', '--percent', '10', '--uses', '1');
+  await goToPayment(page, { base: desk.url });
+  await onward(page, checkout.code).click();
+  const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
+  await expect(field).toBeFocused();
+  await field.fill('NOBODYS');
+  await onward(page, checkout.codeApply).click();
+  await expect(page.getByText(checkout.codeUnknown).filter({ visible: true })).toBeVisible();
+  await field.fill('spring-27');
+  await field.press('Enter');
+  const line = filled(checkout.codeLine, { code: 'SPRING-27' });
+  await expect(page.getByText(line).filter({ visible: true })).toBeVisible();
+  await expect(payButton(page)).toHaveAccessibleName(/€43.20$/);
+  await typeCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText(confirmation.paid)).toBeVisible();
+  await expect(page.getByText('€43.20').first()).toBeVisible();
+  expect(await desk.run('discounts')).toContain('1 of 1 uses');
+});
+
+test('a code that somebody else has used up meanwhile is told, and the whole sum is shown before it is asked for @phone', async ({
+  page,
+  desk,
+}) => {
+  const { checkout, pay } = texts['zh-Hans'];
+  await desk.run('discount', 'LETZTE-1', '--percent', '10');
+  await goToPayment(page, { base: desk.url, language: 'zh-Hans' });
+  await page.locator('summary').first().click();
+  await onward(page, checkout.code).click();
+  const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
+  await field.fill('letzte-1');
+  await field.press('Enter');
+  await expect(payButton(page, 'zh-Hans')).toHaveAccessibleName(/43.20$/);
+  await desk.run('end-discount', 'LETZTE-1');
+  await typeCard(page, '4242 4242 4242 4242', 'zh-Hans');
+  await payButton(page, 'zh-Hans').click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.changed })).toBeVisible();
+  await expect(page.getByText(checkout.codeOver).filter({ visible: true })).toBeVisible();
+  await expect(payButton(page, 'zh-Hans')).toHaveAccessibleName(/48.00$/);
+});
