@@ -80,7 +80,7 @@ test('One that waits for its supplier says until when, and has no ticket yet; on
     payUntil: expect.any(String),
     paidTotal: 0,
     ticketUrl: null,
-    mayCancel: false,
+    mayCancel: true,
     trip: { state: 'held' },
   });
 });
