@@ -48,7 +48,7 @@ test.each<[Shown, Partial<WholeBooking>, boolean]>([
   ['confirmed', {}, true],
   ['confirmed', { now: new Date('2026-11-23T10:00:00Z') }, false],
   ['on_request', {}, true],
-  ['awaiting_payment', {}, false],
+  ['awaiting_payment', {}, true],
   ['completed', {}, false],
   ['cancelled', {}, false],
 ])('Who has booked what is %s may call it off while that makes sense.', (state, more, may) => {
