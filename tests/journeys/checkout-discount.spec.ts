@@ -38,7 +38,7 @@ test('a code that somebody else has used up meanwhile is told, and the whole sum
   const { checkout, pay } = texts['zh-Hans'];
   await desk.run('discount', 'LETZTE-1', '--percent', '10');
   await goToPayment(page, { base: desk.url, language: 'zh-Hans' });
-  await page.locator('summary').first().click();
+  await page.locator('summary').filter({ hasText: checkout.summary, visible: true }).click();
   await onward(page, checkout.code).click();
   const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
   await field.fill('letzte-1');
