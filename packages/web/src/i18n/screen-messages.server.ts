@@ -42,7 +42,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   checkout: ['checkout', 'traveller', 'waiver', 'pay', 'form', 'hold', 'party', 'ride', 'ticket', 'tour'],
   'bancontact-processing': ['pay'],
   confirmation: ['confirmation', 'checkout', 'party', 'tour'],
-  booking: ['booking', 'confirmation', 'checkout', 'party', 'tour'],
+  booking: ['booking', 'cancel', 'confirmation', 'checkout', 'party', 'tour'],
   'find-booking': ['booking', 'form'],
   contactus: ['copy', 'form', 'contact'],
   press: ['copy', 'press'],

@@ -23,7 +23,7 @@ export function ConfirmationPage() {
   const t = useText();
   const isRead = useIsRead(useCommerceStore);
   const confirmation = useCommerceStore((state) => state.confirmation);
-  const known = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
+  const { known } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
   switch (known.state) {
     case 'opening':
       return <Opening />;

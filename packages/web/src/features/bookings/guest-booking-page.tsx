@@ -18,7 +18,7 @@ type GuestBookingPageProps = {
 export function GuestBookingPage({ secret }: GuestBookingPageProps) {
   const t = useText();
   const { keptKey, keep, forget, isForgotten } = useKeptBooking();
-  const known = useBooking(secret ?? (secret === null ? keptKey : undefined));
+  const { known, learn } = useBooking(secret ?? (secret === null ? keptKey : undefined));
   if (isForgotten) {
     return (
       <Note tone="success" live="polite">
@@ -38,7 +38,15 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
         </Note>
       );
     default:
-      return <GuestBooking booking={known.booking} isFresh={known.isFresh} onKeep={keep} onForget={forget} />;
+      return (
+        <GuestBooking
+          booking={known.booking}
+          isFresh={known.isFresh}
+          onChange={learn}
+          onKeep={keep}
+          onForget={forget}
+        />
+      );
   }
 }
 

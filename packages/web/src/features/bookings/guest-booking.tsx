@@ -8,18 +8,21 @@ import { Note } from '../../ui/note.tsx';
 import { BookingPapers } from './booking-papers.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { headlineText, sumText } from './booking-words.ts';
+import { CancelBooking } from './cancel-booking.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 
 type GuestBookingProps = {
   booking: BookingView;
   /** Whether the server has just said so; else it is what was known before. */
   isFresh: boolean;
+  /** It was changed by its owner. */
+  onChange: (booking: BookingView) => void;
   onKeep: (booking: BookingView) => void;
   onForget: () => void;
 };
 
 /** A booking for whoever has its key: how it stands, its tickets and papers, and what was paid. */
-export function GuestBooking({ booking, isFresh, onKeep, onForget }: GuestBookingProps) {
+export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: GuestBookingProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   useEffect(() => {
@@ -41,6 +44,7 @@ export function GuestBooking({ booking, isFresh, onKeep, onForget }: GuestBookin
       <BookingPapers booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:hidden">
         <InvoicePanel booking={booking} />
+        <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
         <div className="grid justify-items-start gap-3">
           <p className="type-small text-ink-2">{t('booking.kept')}</p>
           <Button kind="outline" size="medium" onClick={onForget}>
@@ -54,12 +58,18 @@ export function GuestBooking({ booking, isFresh, onKeep, onForget }: GuestBookin
 
 /** How it stands, why where somebody said so, and what has become of the money. */
 function stateLines(booking: BookingView, intl: string, t: Text): string[] {
-  const { state, trip, reason, refundedTotal, mayReview } = booking;
+  const { state, trip, reason, refundedTotal, refundPending, mayReview } = booking;
   const shown = state === 'quoted' ? 'awaiting_payment' : state;
   return [
     t(`booking.${shown}`, { vendor: trip.vendor.name }),
     ...(reason ? [t('booking.reason', { reason })] : []),
-    ...(refundedTotal > 0 ? [t('booking.refunded', { sum: sumText(refundedTotal, booking, intl) })] : []),
+    ...(refundedTotal > 0
+      ? [
+          t(refundPending ? 'booking.refundUnderWay' : 'booking.refunded', {
+            sum: sumText(refundedTotal, booking, intl),
+          }),
+        ]
+      : []),
     ...(mayReview ? [t('booking.reviewAsked')] : []),
   ];
 }

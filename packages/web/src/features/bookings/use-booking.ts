@@ -1,5 +1,5 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
 
@@ -14,7 +14,7 @@ const soonest = 2_000;
 const latest = 30_000;
 
 /** The booking of a key, and anew as long as a bank is expected to answer. What is known is never taken away. */
-export function useBooking(accessKey: string | null | undefined): KnownBooking {
+export function useBooking(accessKey: string | null | undefined) {
   const [known, setKnown] = useState<KnownBooking>({ state: 'opening' });
   useEffect(() => {
     if (accessKey === undefined) return;
@@ -45,11 +45,19 @@ export function useBooking(accessKey: string | null | undefined): KnownBooking {
       window.removeEventListener('online', look);
     };
   }, [accessKey]);
-  return known;
+  /** What a call has answered that changed it. */
+  const learn = useCallback((booking: BookingView) => {
+    setKnown((before) => merged(before, { state: 'known', booking, isFresh: true }));
+  }, []);
+  return { known, learn };
 }
 
 function merged(before: KnownBooking, found: KnownBooking): KnownBooking {
-  return found.state === 'failed' && before.state === 'known' ? { ...before, isFresh: false } : found;
+  if (before.state !== 'known') return found;
+  if (found.state === 'failed') return { ...before, isFresh: false };
+  // Asked for before it was changed, and answered after: instants of one clock, in one spelling.
+  const isOlder = found.state === 'known' && found.booking.utcNow < before.booking.utcNow;
+  return isOlder ? before : found;
 }
 
 async function show(accessKey: string): Promise<KnownBooking> {
