@@ -121,6 +121,12 @@ export const screens: readonly Screen[] = [
   // Opened by the link in a mail: the key in it is read in the browser, and the page itself is the same for everybody.
   { name: 'booking', path: '/booking', file: 'routes/booking.tsx', kind: 'internal' },
   { name: 'find-booking', path: '/find-booking', file: 'routes/find-booking.tsx', kind: 'public' },
+  {
+    name: 'supplier-answer',
+    path: '/supplier-answer',
+    file: 'routes/supplier-answer.tsx',
+    kind: 'internal',
+  },
   copyPage('aboutus', '/aboutUs'),
   {
     ...copyPage('contactus', '/contactUs'),

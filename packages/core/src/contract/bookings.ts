@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { BANDS } from '../pricing/ticket.ts';
 import { bookingView } from './booking-view.ts';
 import { currency } from './conventions.ts';
 import { raises } from './raises.ts';
@@ -92,7 +93,7 @@ export const showRequest = oc
       date: z.iso.date(),
       time: z.string().nullable(),
       timeZone: z.string(),
-      people: z.array(z.object({ ticketType: z.string(), count: z.int() })),
+      people: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int() })),
       answerUntil: z.iso.datetime().nullable(),
       utcNow: z.iso.datetime(),
     }),

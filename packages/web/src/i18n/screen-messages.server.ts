@@ -44,6 +44,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   confirmation: ['confirmation', 'checkout', 'party', 'tour'],
   booking: ['booking', 'cancel', 'confirmation', 'checkout', 'party', 'tour'],
   'find-booking': ['booking', 'form'],
+  'supplier-answer': ['answer', 'party'],
   contactus: ['copy', 'form', 'contact'],
   press: ['copy', 'press'],
   suppliers: ['copy', 'form', 'apply'],
