@@ -71,7 +71,6 @@ const lies = {
   grossTotal: 0.01,
   grandTotal: 0.01,
   voucherValue: 97,
-  voucherCode: 'FREE',
   discount: 97,
   quantity: 99,
   spots: 0,

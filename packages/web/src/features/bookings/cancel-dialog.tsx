@@ -25,12 +25,10 @@ type CancelDialogProps = {
 /** Which tickets, what comes back of them, and the button that does it. */
 export function CancelDialog(props: CancelDialogProps) {
   const t = useText();
-  const { booking, open, onClose, onConfirm, chosen, label, cancelling } = props;
+  const { booking, open, onClose, chosen, cancelling } = props;
   const { terms, trouble, busy } = cancelling;
   const texts = cancelTexts[cancelManner(booking)];
   const none = chosen.length === 0;
-  const mustAsk = !none && terms === undefined;
-  const isStuck = mustAsk && (trouble === 'failed' || trouble === 'fast');
   return (
     <Dialog
       open={open}
@@ -39,23 +37,7 @@ export function CancelDialog(props: CancelDialogProps) {
       text={t(texts.text)}
       actions={
         <>
-          {isStuck ? (
-            <Button wide onClick={cancelling.askAgain}>
-              {t('cancel.again')}
-            </Button>
-          ) : (
-            trouble !== 'gone' && (
-              <Button
-                wide
-                busy={busy || mustAsk}
-                busyLabel={t(busy ? 'cancel.busy' : 'cancel.asking')}
-                disabledReason={none ? t('cancel.chooseOne') : undefined}
-                onClick={onConfirm}
-              >
-                {label}
-              </Button>
-            )
-          )}
+          <DoIt {...props} />
           <Button wide kind="outline" data-first-focus onClick={busy ? undefined : onClose}>
             {t('cancel.keep')}
           </Button>
@@ -70,6 +52,32 @@ export function CancelDialog(props: CancelDialogProps) {
 }
 
 function stay() {}
+
+/** The button that does it, once its sum is known; where that could not be asked, one that asks again. */
+function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
+  const t = useText();
+  const { terms, trouble, busy } = cancelling;
+  const none = chosen.length === 0;
+  const mustAsk = !none && terms === undefined;
+  if (mustAsk && (trouble === 'failed' || trouble === 'fast'))
+    return (
+      <Button wide onClick={cancelling.askAgain}>
+        {t('cancel.again')}
+      </Button>
+    );
+  if (trouble === 'gone') return null;
+  return (
+    <Button
+      wide
+      busy={busy || mustAsk}
+      busyLabel={t(busy ? 'cancel.busy' : 'cancel.asking')}
+      disabledReason={none ? t('cancel.chooseOne') : undefined}
+      onClick={onConfirm}
+    >
+      {label}
+    </Button>
+  );
+}
 
 function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy } }: CancelDialogProps) {
   const t = useText();
