@@ -72,7 +72,7 @@ test('Nobody comes while it is closed, or to more than is on sale; who was there
 
 test.each([
   ['expired', 'sold'],
-  ['sold', 'released'],
+  ['sold', 'expired'],
   ['held', 'deleted'],
 ])('What is %s never becomes %s', (was, state) => {
   expect(playAgain([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(

@@ -13,7 +13,7 @@ export default function SupplierAnswer() {
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('answer.pageTitle')}</h1>
         <p className="unscripted mt-4">{t('answer.needsScript')}</p>
-        <div className="scripted mt-4">
+        <div className="scripted mt-6">
           <RequestDesk key={secret} secret={secret} />
         </div>
       </div>
