@@ -5,8 +5,8 @@
 export const ABILITIES = {
   /** Searching by words. */
   search: true,
-  /** Checkout, payment, tickets, cancelling, discount codes, waivers. Spots can be held already. */
-  booking: false,
+  /** Checkout, payment, tickets, cancelling, discount codes, waivers. */
+  booking: true,
   /** Signing in: dashboard, wishlist, members of organisations. */
   accounts: false,
   /** Reviewing a trip by invitation. */

@@ -120,6 +120,7 @@ test('another currency or language changes nothing of what is held, and that is 
     page
       .getByRole('main')
       .getByText(/^48,00\u00a0€$/)
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
 });
