@@ -198,7 +198,7 @@ test('a press at the very moment the starts of the day arrive holds', async ({ p
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.goto(`/en${walk}?date=${date}&adult=2`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your spots are held');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is booking?');
 });
 
 test('spots that go while one chooses are said to be gone, with what is left, and nothing typed is lost', async ({
