@@ -67,9 +67,10 @@ test('keeping for longer is never the loudest thing, and stands in the bar of a 
   page,
 }) => {
   await holdTrip(page, { language: 'de' });
-  const longer = page.getByRole('button', { name: hold.longer.replace('{minutes}', '15') });
+  const name = hold.longer.replace('{minutes}', '15');
+  const longer = page.getByRole('button', { name });
   await expect(longer).toHaveCount(1);
-  await expect(page.locator('.hold-bar').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('.hold-bar').getByRole('button', { name })).toHaveCount(0);
   await expect(longer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
