@@ -1,4 +1,6 @@
-import { roundHalfEven } from '@ashore/core/money/round-half-even.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { money } from '@ashore/core/money/money.ts';
+import { taxIncluded } from '@ashore/core/pricing/tax-included.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
@@ -21,7 +23,7 @@ export async function issueInvoice(client: Queryable, paper: IssueInvoice): Prom
   if (!Number.isSafeInteger(totalMinor) || totalMinor <= 0) throw new RangeError(`${totalMinor} is no sum`);
   const { currency, taxPercent, issuedTo, issuedBy } = await readParties(client, bookingId);
   if (kind === 'credit_note') await refuseTooMuchCredit(client, paper);
-  const taxMinor = taxWithin(totalMinor, taxPercent);
+  const tax = taxIncluded(money(totalMinor, currency), Number(taxPercent));
   const { rows } = await client.query<{ number: string }>({ name: 'issue-invoice', text: NUMBER_AND_WRITE }, [
     kind,
     bookingId,
@@ -29,19 +31,13 @@ export async function issueInvoice(client: Queryable, paper: IssueInvoice): Prom
     currency,
     totalMinor,
     taxPercent,
-    taxMinor,
+    tax.amount,
     JSON.stringify(issuedTo),
     JSON.stringify(issuedBy),
   ]);
   const [written] = rows;
   if (!written) throw new Error(`No number was given to a paper of ${bookingId}.`);
   return written.number;
-}
-
-/** What of a sum is tax, where the sum holds it: rounded once. */
-function taxWithin(totalMinor: number, taxPercent: string): number {
-  const hundredths = BigInt(Math.round(Number(taxPercent) * 100));
-  return Number(roundHalfEven(BigInt(totalMinor) * hundredths, 10_000n + hundredths));
 }
 
 /** The booking is locked by whoever takes its step, so nobody credits beside us. */
@@ -67,7 +63,7 @@ export type Party = { readonly name: string; readonly lines: readonly string[] }
 type Owing = Pick<Party, 'lines'> & (Pick<Party, 'name'> | Record<'firstName' | 'lastName', string>);
 
 type Parties = {
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly taxPercent: string;
   readonly issuedTo: Party;
   readonly issuedBy: Party;
