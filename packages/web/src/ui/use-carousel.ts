@@ -25,10 +25,13 @@ export function useCarousel() {
 
   function show(index: number) {
     if (strip.current === null) return;
-    const target = Math.max(0, Math.min(index, position.stops - 1));
-    aim.current = target === position.index ? null : target;
+    // Measured now: a press may come before the browser has told how large the strip is.
+    const geometry = geometryOf(strip.current);
+    const now = carouselPosition(geometry);
+    const target = Math.max(0, Math.min(index, now.stops - 1));
+    aim.current = target === now.index ? null : target;
     // Smooth or at once is the style sheet's to say: it knows who wants no motion.
-    strip.current.scrollTo({ left: target * carouselStep(geometryOf(strip.current)) });
+    strip.current.scrollTo({ left: target * carouselStep(geometry) });
   }
 
   function forgetAim() {
