@@ -12,6 +12,7 @@ const sentences: Readonly<Record<Doubt['what'], string>> = {
   unanswered_try: 'was asked for, and nobody has heard what became of it',
   open_refund: 'is to go back, and has not been accepted by the provider',
   failed_refund: 'was to go back and could not: pay it another way',
+  accepted_without_money: 'accepted by its supplier, and its money is not taken',
   confirmed_without_money: 'is confirmed, and its money is not there',
   ledger_differs: 'is not the same in the ledger',
   overdue: 'should have ended some time ago: is a worker running?',

@@ -102,6 +102,23 @@ test('An answer that was lost while the money was taken is asked for again: one 
   expect([...provider.intents.values()]).toMatchObject([{ state: 'captured' }]);
 });
 
+test('Where whoever was to take the money has given up, it is tried again as long as the booking waits for it.', async () => {
+  const { answer, desk, take } = await asked();
+  await answer('accept');
+  await sql(`update jobs set state = 'failed', ended_at = now() where kind = 'take-money'`);
+  const waiting = async () =>
+    (await sql(`select from jobs where kind = 'take-money' and state = 'waiting'`)).rowCount;
+  await reconcilePayments(desk, signal());
+  expect(await waiting()).toBe(0);
+  await sql(`update booking_steps set taken_at = taken_at - interval '2 minutes'`);
+  for (let pass = 0; pass < 2; pass++) await reconcilePayments(desk, signal());
+  expect(await waiting()).toBe(1);
+  await take();
+  await sql(`update jobs set state = 'done', ended_at = now() where kind = 'take-money'`);
+  await reconcilePayments(desk, signal());
+  expect(await waiting()).toBe(0);
+});
+
 test('What was set aside and is gone before it is taken is no sale: the spots are free, and the traveller is told.', async () => {
   const { answer, take, provider, jobs } = await asked();
   await answer('accept');

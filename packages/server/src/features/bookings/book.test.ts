@@ -129,6 +129,16 @@ test('The word of a try names that try: with another method it is refused, and n
   expect(provider.intents.size).toBe(1);
 });
 
+test('Of the same cart as well: another method wants another word.', async () => {
+  const { pay, provider } = deskFor(place.database);
+  const quote = await heldQuote(place.database);
+  const attemptId = randomUUID();
+  await pay(quote, { charge: { paymentMethodId: 'declined' }, more: { attemptId } });
+  const again = pay(quote, { more: { attemptId, stripePaymentMethod: 'paypal' } });
+  expect(await refusal(again)).toBe('unprocessable data.attemptId');
+  expect(provider.intents.size).toBe(1);
+});
+
 test('Who tries card after card is stopped.', async () => {
   const { pay } = deskFor(place.database);
   const quote = await heldQuote(place.database);

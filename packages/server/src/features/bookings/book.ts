@@ -124,6 +124,8 @@ async function bookAgain(
   if (locked.state !== 'awaiting_payment') return undefined;
   const payments = await readPaymentsOf(client, locked.id);
   const known = payments.find((payment) => isThisTry(payment, written));
+  if (known && known.method !== written.request.stripePaymentMethod)
+    throw new Failure('unprocessable', { field: 'data.attemptId' });
   if (known && locked.holdId !== row.hold_id) throw new Failure('conflict', { field: 'quoteId' });
   // Somebody is paying what it says: in another tab, a moment ago.
   if (payments.some((other) => other !== known && (isOpen(other) || mayBePaid(other))))

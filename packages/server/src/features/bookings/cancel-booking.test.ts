@@ -171,6 +171,8 @@ test('What nobody has paid is let go of; where the money was quicker, its owner 
   await first.cancel(0);
   expect(await stateOf(place.database)).toEqual(['expired']);
   expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  // Whose answer was lost asks again.
+  await expect(first.cancel(0)).resolves.toBeUndefined();
   await emptyBookings(place.database);
   const second = await sold({}, challenge);
   second.provider.finish([...second.provider.intents.keys()].join(), 'paid');

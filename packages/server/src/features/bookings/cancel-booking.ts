@@ -51,7 +51,7 @@ async function letGo(desk: BookingDesk, booking: Booking, wish: CancelBooking): 
 
 /** Whoever heard no answer asks again: what he wanted has happened. */
 function isDone({ state }: Booking, sold: readonly SoldTicketRow[], positions: readonly number[]): boolean {
-  if (state === 'cancelled') return true;
+  if (state === 'cancelled' || state === 'expired') return true;
   const wanted = sold.filter(({ position }) => positions.includes(position));
   return (
     wanted.length > 0 &&

@@ -1,11 +1,11 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Answer, Intent } from '../../gateways/payments/port.ts';
 import { askForMoney, proceedWith } from '../payments/ask-provider.ts';
-import { closeAttempt } from '../payments/close-attempt.ts';
 import type { Payment } from '../payments/payment.ts';
 import { type Book, book } from './book.ts';
 import type { Booking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { closeTry } from './close-try.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Settled } from './settled.ts';
 
@@ -55,7 +55,7 @@ export async function settleAnswer(
       throw new Failure('unavailable', { details: answer.reason });
     case 'refused':
       if (answer.why === 'key_reused') throw new Failure('unprocessable', { field: 'data.attemptId' });
-      await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'processing_error' });
+      await closeTry(desk, payment, 'processing_error');
       return { outcome: 'impossible', booking };
   }
 }

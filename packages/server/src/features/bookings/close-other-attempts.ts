@@ -1,10 +1,10 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { closeAttempt } from '../payments/close-attempt.ts';
 import { letGoUnpaid } from '../payments/let-go.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
 import type { Booking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { closeTry } from './close-try.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** So long a call to the provider may be under way. */
@@ -36,5 +36,5 @@ async function close(desk: BookingDesk, payment: Payment, now: Date): Promise<vo
   }
   if (answer.outcome === 'unknown') throw new Failure('unavailable', { details: answer.reason });
   // The provider has not heard of it, and whoever asked is gone.
-  await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'provider_unavailable' });
+  await closeTry(desk, payment, 'provider_unavailable');
 }

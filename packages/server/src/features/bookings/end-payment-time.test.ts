@@ -99,17 +99,41 @@ test('What waits for no payment any more is left alone, and so is its hold.', as
 test('A hold that was made longer takes with it what was booked of it and is not paid; never the other way.', async () => {
   const { pool } = place.database;
   const booking = await refused({ held: 20, pay: 30 });
+  const seconds = 3_600;
   const [{ later, sooner }] = await query(
     `select date_trunc('milliseconds', now()) + interval '45 minutes' as later, now() + interval '1 minute' as sooner`,
   );
-  await followHold(pool, { id: booking.holdId, expiresAt: later });
+  await followHold(pool, { id: booking.holdId, expiresAt: later, seconds });
   const ends = () => query('select held_until as held, pay_until as pay from bookings');
   expect(await ends()).toEqual([{ held: later, pay: later }]);
-  await followHold(pool, { id: booking.holdId, expiresAt: sooner });
+  await followHold(pool, { id: booking.holdId, expiresAt: sooner, seconds });
   expect(await ends()).toEqual([{ held: later, pay: later }]);
   await query(`update bookings set state = 'expired'`);
-  await followHold(pool, { id: booking.holdId, expiresAt: new Date(later.getTime() + 60_000) });
+  await followHold(pool, { id: booking.holdId, expiresAt: new Date(later.getTime() + 60_000), seconds });
   expect(await ends()).toEqual([{ held: later, pay: later }]);
+});
+
+test('A try that the provider will have nothing to do with gives no more time than any other refusal.', async () => {
+  const { pay } = deskFor(place.database, {
+    faultOf: (deed) => (deed === 'create' ? 'refuses' : undefined),
+  });
+  const { booking } = await pay(await heldQuote(place.database));
+  const [{ left }] = await query(
+    'select extract(epoch from pay_until - now())::float8 / 60 as left from bookings where id = $1',
+    [booking.id],
+  );
+  expect(left).toBeLessThan(20);
+});
+
+test('What is made longer while a payment runs ends, should that be refused, so much later than it would have.', async () => {
+  const { pool } = place.database;
+  const booking = await refused({ held: 10, pay: 60 });
+  const [{ end }] = await query(`select now() + interval '60 minutes' as end`);
+  await followHold(pool, { id: booking.holdId, expiresAt: end, seconds: 15 * 60 });
+  const [{ held }] = await query(
+    `select round(extract(epoch from held_until - now()) / 60)::int as held from bookings`,
+  );
+  expect(held).toBe(25);
 });
 
 const clocks = [

@@ -41,6 +41,19 @@ test.each<[string, string, string]>([
      select gen_random_uuid(), id, 5, 'late', 'failed' from payments`,
   ],
   ['confirmed_without_money', 'good', `update payments set captured_minor = captured_minor - 1`],
+  [
+    'confirmed_without_money',
+    'good',
+    `insert into refunds (id, payment_id, amount_minor, reason, state, ended_at)
+     select gen_random_uuid(), id, captured_minor, 'late', 'done', now() from payments`,
+  ],
+  [
+    'accepted_without_money',
+    'good',
+    `with said as (update bookings set state = 'accepted' returning id)
+     insert into booking_steps (booking_id, step, from_state, to_state, actor, taken_at)
+     select id, 'accept', 'on_request', 'accepted', 'supplier', now() - interval '11 minutes' from said`,
+  ],
   ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
   ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
 ])('%s is seen, of a payment that was %s.', async (what, paymentMethodId, change) => {

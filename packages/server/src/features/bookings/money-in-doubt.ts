@@ -9,6 +9,7 @@ export type Doubt = {
     | 'open_refund'
     | 'failed_refund'
     | 'confirmed_without_money'
+    | 'accepted_without_money'
     | 'ledger_differs'
     | 'overdue';
   readonly orderNumber: string;
@@ -55,7 +56,11 @@ const doubts = [
        and p.captured_minor - ${given} <= b.total_minor - b.given_up_minor)`,
   `select 'confirmed_without_money', b.id, b.id::text, b.total_minor, b.confirmed_at from bookings b
    where b.state in ('confirmed', 'completed') and b.total_minor > 0 and b.method <> 'bill-organisation' and not exists (
-     select from payments p where p.id = b.payment_id and p.state = 'captured' and p.captured_minor = b.total_minor)`,
+     select from payments p where p.id = b.payment_id and p.state = 'captured'
+       and p.captured_minor - ${given} >= b.total_minor - b.given_up_minor)`,
+  `select 'accepted_without_money', b.id, b.id::text, b.total_minor, s.at from bookings b
+   join lateral (select max(taken_at) as at from booking_steps where booking_id = b.id and step = 'accept') s on true
+   where b.state = 'accepted' and ${isLong('s.at', 10)}`,
   // What a provider owes us by the ledger, against what it has charged and given back.
   `select 'ledger_differs', p.booking_id, 'provider', sum(p.minor), min(p.since) from (
      select p.booking_id, p.captured_minor as minor, p.made_at as since from payments p where p.state = 'captured'

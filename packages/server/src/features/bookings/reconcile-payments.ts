@@ -1,6 +1,5 @@
 import type { PaymentGateway } from '../../gateways/payments/port.ts';
-import { readIntent } from '../payments/ask-provider.ts';
-import { closeAttempt } from '../payments/close-attempt.ts';
+import { proceedWith } from '../payments/ask-provider.ts';
 import { isSameAsWritten } from '../payments/is-same-as-written.ts';
 import { letGoUnpaid } from '../payments/let-go.ts';
 import { putGiveBack } from '../payments/owe-back.ts';
@@ -10,6 +9,8 @@ import { unsettledPayments } from '../payments/unsettled-payments.ts';
 import { keepWatermark, readWatermark } from '../payments/watermark.ts';
 import { readBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { closeTry } from './close-try.ts';
+import { putMissingCharges } from './put-missing-charges.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Reconciled = { readonly settled: number; readonly troubles: readonly string[] };
@@ -28,6 +29,7 @@ export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal):
   const { open, unpaidBack } = await unsettledPayments(pool);
   for (const payment of open) await tolerate(payment.id, () => look(desk, payment, signal));
   for (const id of unpaidBack) await tolerate(id, () => putGiveBack(pool, id));
+  await tolerate('accepted', () => putMissingCharges(pool));
   for (const gateway of desk.payments.all) await tolerate(gateway.name, () => compare(gateway));
   return { settled, troubles };
 
@@ -58,19 +60,21 @@ export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal):
   }
 }
 
-/** What became of a try that nobody has answered; one whose booking is over is cancelled. */
+/**
+ * What became of a try that nobody has answered: what was approved and not taken, since the browser never came back, is
+ * taken now. One whose booking is over is cancelled.
+ */
 async function look(desk: BookingDesk, payment: Payment, signal: AbortSignal): Promise<void> {
   const booking = await readBooking(desk.database.pool, payment.bookingId);
   const isOver = booking?.state !== 'awaiting_payment';
   const answer = isOver
     ? await letGoUnpaid(desk.payments, payment, signal)
-    : await readIntent(desk.payments, payment, signal);
+    : await proceedWith(desk.payments, payment, signal);
   if (answer.outcome === 'unknown') throw new Error(answer.reason);
   if (answer.outcome === 'done') {
     await settlePayment(desk, { payment, intent: answer.result });
     return;
   }
   const age = (booking?.now ?? desk.now()).getTime() - payment.madeAt.getTime();
-  if (age > neverArrived)
-    await closeAttempt(desk.database.pool, { id: payment.id, refusal: 'provider_unavailable' });
+  if (age > neverArrived) await closeTry(desk, payment, 'provider_unavailable');
 }

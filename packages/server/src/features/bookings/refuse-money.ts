@@ -10,10 +10,26 @@ import { takeBookingStep } from './take-booking-step.ts';
 
 type Now = { readonly booking: Booking; readonly payment: Payment };
 
-/** Money that pays for nothing goes back at once: a second charge, or one for what has ended. */
+/**
+ * Money that pays for nothing goes back at once: a second charge, or one for what has ended. It is decided once and for all: what
+ * is heard of it later begins no refund anew, not even of one that failed.
+ */
 export async function refuseMoney(client: Queryable, { booking, payment }: Now): Promise<Settled> {
-  await oweBack(client, { payment, reason: 'late' });
+  if (await isOwedNew(client, payment)) await oweBack(client, { payment, reason: 'late' });
   return { outcome: 'given_back', booking, payment };
+}
+
+/** What was only set aside is told to the worker once; what was charged is owed as far as no refund was ever begun. */
+async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boolean> {
+  const { rows } = await client.query<{ isFirst: boolean; isLeft: boolean }>(
+    `update payments p set refused_at = coalesce(p.refused_at, now())
+     from payments before where p.id = $1 and before.id = p.id
+     returning before.refused_at is null as "isFirst",
+       p.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) as "isLeft"`,
+    [id],
+  );
+  const [now] = rows;
+  return state === 'captured' ? now?.isLeft === true : now?.isFirst === true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BookingStep } from '@ashore/core/booking/booking-process.ts';
+import { type BookingStep, GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { giveBackDiscount } from '../discounts/give-back-discount.ts';
 import { retakeDiscount } from '../discounts/retake-discount.ts';
@@ -13,9 +13,10 @@ type Now = { readonly booking: Booking; readonly payment: Payment };
 
 /** Sells the spots for money that is there, and takes the step, in the transaction in which the booking is locked. */
 export async function sellForMoney(client: Queryable, { booking, payment }: Now, spots: BoughtSpots) {
-  // Its cart has booked anew since: two bookings of one cart would be one too many.
+  // Its cart has booked anew since, or its owner was told that it is cancelled: nobody wants it any more.
   const isLate = booking.state === 'expired';
-  if (isLate && (await hasLivingTwin(client, booking))) return refuseMoney(client, { booking, payment });
+  if (isLate && ((await hasLivingTwin(client, booking)) || (await wasLetGo(client, booking))))
+    return refuseMoney(client, { booking, payment });
   // Codes before spots, as everybody does it: no two wait for each other. Its price was that with the code.
   if (isLate && !(await retakeDiscount(client, booking.id)))
     return refuseLateMoney(client, { booking, payment });
@@ -48,9 +49,16 @@ function stepFor({ state, needsAnswer }: Booking): BookingStep {
 
 async function hasLivingTwin(client: Queryable, { id, cartId }: Booking): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from bookings where cart_id = $1 and id <> $2
-       and state not in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled')`,
-    [cartId, id],
+    'select from bookings where cart_id = $1 and id <> $2 and state <> all ($3)',
+    [cartId, id, GIVEN_UP],
+  );
+  return rowCount !== 0;
+}
+
+async function wasLetGo(client: Queryable, { id }: Booking): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from booking_steps where booking_id = $1 and step = 'lapse' and actor = 'traveller'`,
+    [id],
   );
   return rowCount !== 0;
 }

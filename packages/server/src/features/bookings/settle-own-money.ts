@@ -20,12 +20,5 @@ export async function settleOwnMoney(client: Queryable, now: Now): Promise<Settl
     return { outcome: 'sold', payment, booking: await confirmAccepted(client, booking, 'provider') };
   }
   const isForNothing = booking.confirmedAt === null && GIVEN_UP.includes(booking.state);
-  // Once: a refund that could not be made is not begun anew by every event that tells of it.
-  if (!isForNothing || (await hasRefund(client, payment))) return { outcome: 'sold', ...now };
-  return refuseMoney(client, now);
-}
-
-async function hasRefund(client: Queryable, { id }: Payment): Promise<boolean> {
-  const { rowCount } = await client.query('select from refunds where payment_id = $1', [id]);
-  return rowCount !== 0;
+  return isForNothing ? refuseMoney(client, now) : { outcome: 'sold', ...now };
 }

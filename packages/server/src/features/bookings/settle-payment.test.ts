@@ -12,6 +12,7 @@ import { readBooking } from './booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, letPaymentEnd, stateOf } from './desk-for-tests.ts';
 import { hearOfPayment } from './hear-of-payment.ts';
 import { lapseBooking } from './lapse-booking.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let place: TestDatabase;
@@ -107,6 +108,69 @@ test('Where somebody else has them, the booking ends and the money goes back, on
   expect((await jobs()).slice(3)).toEqual(['refunded']);
 });
 
+test.each(['before', 'after'])(
+  'Money that goes back buys nothing, though its spots come free again and it is heard of once more, %s it has arrived.',
+  async (moment) => {
+    const { pool } = place.database;
+    const { provider, id, hear, giveAllBack, intent } = await acting(six);
+    await letPaymentEnd(place.database);
+    await heldQuote(place.database, six);
+    provider.finish(id, 'paid');
+    await hear();
+    if (moment === 'after') await giveAllBack();
+    await pool.query(`update holds set expires_at = now() - interval '1 second' where state = 'held'`);
+    await expireHolds(pool);
+    expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+    await hear();
+    expect(await stateOf(place.database)).toEqual(['expired']);
+    await giveAllBack();
+    expect(intent().refunds).toMatchObject([{ amountMinor: 29_100 }]);
+    expect(await balances(place.database)).toEqual({});
+  },
+);
+
+test('What was set aside for nothing and is to be let go buys nothing either.', async () => {
+  const { provider, id, hear, giveAllBack, intent } = await acting(request);
+  await letPaymentEnd(place.database);
+  await place.database.pool.query('update departures set closed = true');
+  provider.finish(id, 'paid');
+  await hear();
+  await place.database.pool.query('update departures set closed = false');
+  await hear();
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  await giveAllBack();
+  expect(intent()).toMatchObject({ state: 'cancelled' });
+});
+
+test('A refund of money for nothing that failed is not begun anew by whoever hears of it: a person has to look.', async () => {
+  const { desk, provider, id, hear } = await acting(six);
+  const { pool } = place.database;
+  await letPaymentEnd(place.database);
+  await heldQuote(place.database, six);
+  provider.finish(id, 'paid');
+  await hear();
+  await pool.query(`update refunds set state = 'failed', ended_at = now()`);
+  await pool.query(
+    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+  );
+  await hear();
+  await pool.query(`update payments set read_at = read_at - interval '2 hours'`);
+  await reconcilePayments(desk, signal());
+  const { rows } = await pool.query('select state from refunds');
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
+
+test('What its owner let go of is not bought by money that comes late: it goes back.', async () => {
+  const { desk, provider, hear, booking, intent, giveAllBack } = await acting();
+  const uncancelled = intent();
+  await lapseBooking(desk, { bookingId: booking.id, actor: 'traveller' });
+  provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+  await hear();
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  await giveAllBack();
+  expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+});
+
 test('What was only set aside is let go instead, and never refunded.', async () => {
   const { provider, id, hear, giveAllBack, intent } = await acting(request);
   await letPaymentEnd(place.database);
@@ -165,6 +229,19 @@ test('An authorisation that is gone before anybody charged it ends the booking, 
   expect(await stateOf(place.database)).toEqual(['unpaid']);
   expect(await jobs()).toEqual(['ask', 'lose_money']);
   expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+});
+
+test('What was approved by somebody who never came back is taken, as long as it is waited for; later it is only looked at.', async () => {
+  const { desk, provider, hear, booking } = await acting();
+  const deeds = () => provider.asked.map(({ deed }) => deed);
+  await hear();
+  expect(deeds().at(-1)).toBe('proceed');
+  await place.database.pool.query(`update payments set made_at = made_at - interval '2 minutes'`);
+  await reconcilePayments(desk, signal());
+  expect(deeds().filter((deed) => deed === 'proceed')).toHaveLength(2);
+  await lapseBooking(desk, { bookingId: booking.id, actor: 'traveller' });
+  await hear();
+  expect(deeds().at(-1)).toBe('read');
 });
 
 test('An event about a try that is not written down yet is heard again later.', async () => {

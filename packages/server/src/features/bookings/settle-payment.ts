@@ -59,7 +59,9 @@ async function settleOnce(
     }
     if (payment.state !== 'authorised' && payment.state !== 'captured') return { outcome: 'open', ...now };
     if (booking.paymentId === payment.id) return settleOwnMoney(client, now);
-    if (booking.state !== 'awaiting_payment' && booking.state !== 'expired') return refuseMoney(client, now);
+    const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
+    // What goes back already buys nothing, also when the spots have come free since.
+    if (!isForSale || payment.refusedAt !== null) return refuseMoney(client, now);
     return sellForMoney(client, now, spots);
   });
 }

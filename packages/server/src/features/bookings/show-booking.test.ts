@@ -126,7 +126,7 @@ test('A hold that was made longer takes along what was booked of it and waits fo
   const quote = await heldQuote(place.database);
   const { booking } = await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const later = new Date(Date.parse(quote.expiryTime) + 15 * 60_000);
-  await followHold(place.database.pool, { id: booking.holdId, expiresAt: later });
+  await followHold(place.database.pool, { id: booking.holdId, expiresAt: later, seconds: 900 });
   const { rows } = await place.database.pool.query('select pay_until, held_until from bookings');
   expect(rows).toEqual([{ pay_until: later, held_until: later }]);
 });

@@ -2,14 +2,17 @@ import type { Queryable } from '../../database/queryable.ts';
 
 const RETAKE = `
   with it as (
-    select u.booking_id, u.discount_id, u.currency, u.amount_minor
+    select u.booking_id, u.discount_id, u.person, u.currency, u.amount_minor
     from discount_uses u join discounts d on d.id = u.discount_id
     where u.booking_id = $1 and u.given_back_at is not null),
   free as (
     select it.* from it join discounts d on d.id = it.discount_id
     left join discount_budgets b on b.discount_id = it.discount_id and b.currency = it.currency
     where d.uses < coalesce(d.most_uses, d.uses + 1)
-      and coalesce(b.spent_minor + it.amount_minor <= b.most_minor, true)),
+      and coalesce(b.spent_minor + it.amount_minor <= b.most_minor, true)
+      and coalesce(d.most_of_person > (
+        select count(*) from discount_uses u
+        where u.discount_id = it.discount_id and u.person = it.person and u.given_back_at is null), true)),
   used as (update discounts d set uses = uses + 1 from free where d.id = free.discount_id),
   spent as (
     update discount_budgets b set spent_minor = spent_minor + free.amount_minor

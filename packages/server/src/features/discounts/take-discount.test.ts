@@ -116,6 +116,16 @@ test.each([
   },
 );
 
+test('A booking that is written after all does not use a code that its owner has used elsewhere meanwhile.', async () => {
+  const { database } = place;
+  const code = await discountWith(database, { mostOfPerson: 1 });
+  const email = 'ada@example.org';
+  const late = await take(database, code, { email });
+  await giveBackDiscount(database.pool, late.bookingId);
+  expect((await take(database, code, { email })).said).toBe(1_000);
+  expect(await transaction(database, ({ client }) => retakeDiscount(client, late.bookingId))).toBe(false);
+});
+
 test('A booking that never had a code has nothing to take again.', async () => {
   const { database } = place;
   const bookingId = await bookingRow(database);

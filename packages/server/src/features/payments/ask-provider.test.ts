@@ -27,6 +27,7 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
   doubt: null,
   capturedMinor: 0,
   captureBefore: null,
+  refusedAt: null,
   madeAt: new Date('2026-11-22T10:00:00Z'),
   ...more,
 });

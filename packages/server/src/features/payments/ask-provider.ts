@@ -50,9 +50,13 @@ export async function readIntent(
 }
 
 /** Goes on with what the traveller has done meanwhile at his bank or in his wallet. */
-export async function proceedWith(payments: Payments, payment: Payment): Promise<Answer<Intent>> {
-  if (payment.providerId === null) return readIntent(payments, payment);
-  return gatewayOf(payments, payment).proceed(payment.providerId, AbortSignal.timeout(longest));
+export async function proceedWith(
+  payments: Payments,
+  payment: Payment,
+  signal: AbortSignal = AbortSignal.timeout(longest),
+): Promise<Answer<Intent>> {
+  if (payment.providerId === null) return readIntent(payments, payment, signal);
+  return gatewayOf(payments, payment).proceed(payment.providerId, signal);
 }
 
 export function gatewayOf(payments: Payments, { gateway }: Pick<Payment, 'gateway'>): PaymentGateway {

@@ -134,6 +134,21 @@ test('What is owed is given once, however often the worker comes; the books and 
   expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refunded', 'refunded']);
 });
 
+test('A refund whose key may be forgotten is looked for before it is asked for once more.', async () => {
+  let isLost = true;
+  const { payment, refund, given, provider } = await charged((deed) =>
+    deed === 'refund' && isLost ? 'lost' : undefined,
+  );
+  await owe(payment, 2_500);
+  await refund();
+  await place.database.pool.query(`update refunds set asked_at = now() - interval '21 hours'`);
+  isLost = false;
+  expect(await refund()).toBeUndefined();
+  expect(provider.asked.filter(({ deed }) => deed === 'refund')).toHaveLength(1);
+  expect(given()).toHaveLength(1);
+  expect(await refundsOf(payment)).toMatchObject([{ state: 'done' }]);
+});
+
 test('A refund whose answer was lost stays owed, and is the same one when it is asked for again.', async () => {
   let isLost = true;
   const { payment, refund, given } = await charged((deed) =>

@@ -19,6 +19,8 @@ export type Payment = {
   readonly capturedMinor: number;
   readonly captureBefore: Date | null;
   readonly madeAt: Date;
+  /** Since when it goes back, whatever becomes of that: it buys nothing any more. */
+  readonly refusedAt: Date | null;
 };
 
 /** Tries of which money may still come without anybody asking for more. */
@@ -26,4 +28,5 @@ export const OPEN_STATES = ['asked', 'waiting', 'acting', 'processing'] as const
 
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,
   amount_minor::float8 as "amountMinor", is_later as "isLater", state, provider_id as "providerId", refusal, doubt,
-  captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt"`;
+  captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",
+  refused_at as "refusedAt"`;

@@ -1,11 +1,20 @@
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
-import { gatewayOf } from './ask-provider.ts';
+import type { Refund } from '../../gateways/payments/port.ts';
+import { gatewayOf, readIntent } from './ask-provider.ts';
 import { noteRefunds } from './note-refunds.ts';
 import type { Payment } from './payment.ts';
 
-type Owed = { readonly id: string; readonly amountMinor: number; readonly reason: string };
+type Owed = {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly reason: string;
+  readonly isOld: boolean;
+};
+
+/** Providers forget keys after a day: a refund that is older is looked for before it is asked for again. */
+const keyHours = 20;
 
 /**
  * Asks the provider for every refund of a payment that is owed. Its key is ours and was written down before, so that one
@@ -18,12 +27,15 @@ export async function refundPayment(
 ): Promise<string | undefined> {
   const { providerId } = payment;
   const { rows } = await database.pool.query<Owed>(
-    `select id, amount_minor::float8 as "amountMinor", reason from refunds
-     where payment_id = $1 and state = 'asked' order by asked_at, id`,
+    `select id, amount_minor::float8 as "amountMinor", reason, asked_at < now() - interval '${keyHours} hours' as "isOld"
+     from refunds where payment_id = $1 and state = 'asked' order by asked_at, id`,
     [payment.id],
   );
   if (providerId === null) return rows.length > 0 ? 'The provider has not been heard of it.' : undefined;
+  const before = rows.some(({ isOld }) => isOld) ? await refundsBefore() : [];
+  if (before === undefined) return 'What was given back before is not known.';
   for (const { id: key, amountMinor, reason } of rows) {
+    if (before.some((refund) => refund.key === key)) continue;
     const deed = { key, amountMinor, reason };
     const answer = await gatewayOf(payments, payment).refund(providerId, deed, signal);
     if (answer.outcome === 'unknown') return answer.reason;
@@ -34,4 +46,11 @@ export async function refundPayment(
       await database.pool.query('update refunds set failure = $2 where id = $1', [key, answer.reason]);
   }
   return undefined;
+
+  async function refundsBefore(): Promise<readonly Refund[] | undefined> {
+    const read = await readIntent(payments, payment, signal);
+    if (read.outcome !== 'done') return undefined;
+    await transaction(database, ({ client }) => noteRefunds(client, payment, read.result.refunds));
+    return read.result.refunds;
+  }
 }

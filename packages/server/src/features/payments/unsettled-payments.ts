@@ -13,8 +13,8 @@ const most = 200;
 /** Of which a person has to judge, that is not money that pays for nothing. */
 const paysForNothing = `doubt is null
   and not exists (select from bookings b where b.payment_id = payments.id)
-  and captured_minor > coalesce((
-    select sum(amount_minor) from refunds r where r.payment_id = payments.id and r.state <> 'failed'), -1)`;
+  and (captured_minor = 0 and refused_at is null
+    or captured_minor > (select coalesce(sum(amount_minor), 0) from refunds r where r.payment_id = payments.id))`;
 
 /** What must be looked at again: some of it, the oldest first. */
 export async function unsettledPayments(client: Queryable): Promise<UnsettledPayments> {

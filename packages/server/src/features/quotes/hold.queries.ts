@@ -1,3 +1,5 @@
+import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
+
 // Every statement that writes departures and holds, in one place: what keeps spots from being sold twice can be read,
 // and measured, as it is. Locks are always taken in this order: cart, resources, option, holds, departures by their ids.
 
@@ -205,9 +207,10 @@ export const FIND_HOLD = `
   select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
   from holds where cart_id = $1 order by state = 'held' desc, state = 'sold' desc, made_at desc limit 1`;
 
-/** $1 cart, $2 seconds. */
+/** Of one that waits for a payment already no longer than any payment is waited for. $1 cart, $2 seconds. */
 export const EXTEND_HOLD = `
-  update holds set expires_at = expires_at + make_interval(secs => $2), extended_at = now()
+  update holds set extended_at = now(), expires_at = least(expires_at + make_interval(secs => $2),
+    greatest(expires_at, now() + interval '${PAYMENT_MINUTES} minutes'))
   where cart_id = $1 and state = 'held' and expires_at > now() and extended_at is null
   returning ${shown}, state`;
 

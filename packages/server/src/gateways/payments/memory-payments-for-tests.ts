@@ -14,8 +14,8 @@ type Deed =
   | 'cancel'
   | 'refund'
   | 'changedSince';
-/** `lost`: done, and nobody hears of it. `fails`: not done. */
-export type Fault = 'lost' | 'fails';
+/** `lost`: done, and nobody hears of it. `fails`: not done. `refuses`: not done, and it says so. */
+export type Fault = 'lost' | 'fails' | 'refuses';
 
 /** What a word in the place of a card makes happen. */
 const outcomes: Readonly<Record<string, IntentState>> = {
@@ -65,6 +65,7 @@ export function memoryPayments(faultOf: (deed: Deed, key: string) => Fault | und
     // Other calls get their turn, as they would over a line.
     await new Promise(setImmediate);
     if (fault === 'fails') return { outcome: 'unknown', reason: 'It answered 500.' };
+    if (fault === 'refuses') return { outcome: 'refused', why: 'invalid', reason: 'It will not.' };
     const answer = does();
     return fault === 'lost' ? { outcome: 'unknown', reason: 'Its answer was lost.' } : answer;
   }

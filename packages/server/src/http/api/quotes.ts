@@ -31,10 +31,11 @@ export const show = quotes.show.handler(async ({ input: { cartId }, context, err
 });
 
 export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
-  const extended = await context.inventories.extend(cartId, HOLD_MINUTES * 60);
+  const seconds = HOLD_MINUTES * 60;
+  const extended = await context.inventories.extend(cartId, seconds);
   switch (extended.outcome) {
     case 'extended':
-      await followHold(context.database.pool, extended.hold);
+      await followHold(context.database.pool, { ...extended.hold, seconds });
       return showQuote(rememberedSources(context), extended.hold, textLocale(context));
     case 'unknown':
       throw errors.not_found();

@@ -6,6 +6,7 @@ import { markLetGo } from './order-rows.ts';
 import { paypalAmount } from './paypal-money.ts';
 import type { PaypalParts } from './paypal-parts.ts';
 import { findOrder, readIntentOf } from './read-order.ts';
+import { takeOrder } from './take-order.ts';
 
 type Deed = { readonly key: string; readonly amountMinor: number };
 
@@ -43,8 +44,10 @@ export async function cancelOrder(
   if (intent.state === 'captured') return wrongState(intent.state);
   const [reserved] = paymentsIn(order).authorizations;
   if (!reserved) {
-    const isLetGo = await markLetGo(parts.pool, order.id);
-    return isLetGo ? readIntentOf(parts, id) : wrongState(intent.state);
+    if (await markLetGo(parts.pool, order.id)) return readIntentOf(parts, id);
+    // It is being taken, or whoever did so died over it: then it is taken first, by the same key, and given back.
+    await takeOrder(parts, id);
+    return wrongState(intent.state);
   }
   const path = `/v2/payments/authorizations/${reserved.id}/void`;
   const said = await parts.line({ method: 'POST', path, key }, parts.signal);

@@ -87,10 +87,13 @@ export function paypalLine({ clientId, secret, url }: PaypalLineOptions): Paypal
   }
 }
 
-/** Faults of theirs, limits and refused passes say nothing about what was asked. */
+/** Limits, refused passes, and another call that has the same key at this moment. */
+const unsure = [401, 403, 408, 409, 429];
+
+/** Those and faults of theirs say nothing about what was asked. */
 function sure(said: Said): Said {
   const { status } = said;
-  if (status < 500 && status !== 401 && status !== 403 && status !== 408 && status !== 429) return said;
+  if (status < 500 && !unsure.includes(status)) return said;
   throw new Error(`PayPal answered with status ${status}`);
 }
 

@@ -114,6 +114,14 @@ test('Of letting go and taking at the same moment one happens, and it is known w
   }
 });
 
+test('What was about to be taken by somebody who died over it is taken before it is let go of, so that it can go back.', async () => {
+  const { id } = await create();
+  await played.act(id, 'confirm');
+  await place.database.pool.query('update paypal_orders set taken_at = now() where order_id = $1', [id]);
+  expect(await gateway.cancel(id, { key: 'k' }, never)).toMatchObject({ why: 'wrong_state' });
+  expect(resultOf(await gateway.read(id, never))).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
+});
+
 test('What the second question would have made is let go of: nothing of a lost try can be paid.', async () => {
   const wanted = wanting();
   played.fault.plan('fails');
