@@ -14,6 +14,8 @@ const sentences: Readonly<Record<Doubt['what'], string>> = {
   failed_refund: 'was to go back and could not: pay it another way',
   accepted_without_money: 'accepted by its supplier, and its money is not taken',
   confirmed_without_money: 'is confirmed, and its money is not there',
+  given_back_at_provider:
+    'went back at the desk of its provider, and the booking stands: call it off, or leave it as a favour',
   ledger_differs: 'is not the same in the ledger',
   overdue: 'should have ended some time ago: is a worker running?',
 };

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { AT_PROVIDER } from '../payments/note-refunds.ts';
 
 export type Doubt = {
   readonly what:
@@ -10,6 +11,7 @@ export type Doubt = {
     | 'failed_refund'
     | 'confirmed_without_money'
     | 'accepted_without_money'
+    | 'given_back_at_provider'
     | 'ledger_differs'
     | 'overdue';
   readonly orderNumber: string;
@@ -61,6 +63,11 @@ const doubts = [
   `select 'accepted_without_money', b.id, b.id::text, b.total_minor, s.at from bookings b
    join lateral (select max(taken_at) as at from booking_steps where booking_id = b.id and step = 'accept') s on true
    where b.state = 'accepted' and ${isLong('s.at', 10)}`,
+  // Nobody here has decided that: it is called off, or stays a favour, when somebody says so.
+  `select 'given_back_at_provider', b.id, p.id::text, p.captured_minor, max(r.asked_at) from bookings b
+   join payments p on p.id = b.payment_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
+   where b.state in ('on_request', 'accepted', 'confirmed') and p.state = 'captured'
+   group by b.id, p.id having sum(r.amount_minor) >= p.captured_minor and bool_or(r.asked_by like '${AT_PROVIDER}%')`,
   // What a provider owes us by the ledger, against what it has charged and given back.
   `select 'ledger_differs', p.booking_id, 'provider', sum(p.minor), min(p.since) from (
      select p.booking_id, p.captured_minor as minor, p.made_at as since from payments p where p.state = 'captured'

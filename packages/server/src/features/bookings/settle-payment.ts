@@ -6,6 +6,7 @@ import { type Booking, lockBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { type BoughtSpots, buySpots, retakeSpots } from './buy-spots.ts';
 import { endPaymentTime } from './end-payment-time.ts';
+import { followGivenBack, isWhole } from './follow-given-back.ts';
 import { loseMoney } from './lose-money.ts';
 import { giveUpLate, refuseMoney } from './refuse-money.ts';
 import { sellForMoney } from './sell-for-money.ts';
@@ -58,10 +59,12 @@ async function settleOnce(
       return { outcome: 'refused', ...now };
     }
     if (payment.state !== 'authorised' && payment.state !== 'captured') return { outcome: 'open', ...now };
-    if (booking.paymentId === payment.id) return settleOwnMoney(client, now);
+    if (booking.paymentId === payment.id)
+      return settleOwnMoney(client, { payment, booking: await followGivenBack(client, now) });
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // What goes back already buys nothing, also when the spots have come free since.
-    if (!isForSale || payment.refusedAt !== null) return refuseMoney(client, now);
+    if (!isForSale || payment.refusedAt !== null || !(await isWhole(client, payment)))
+      return refuseMoney(client, now);
     return sellForMoney(client, now, spots);
   });
 }

@@ -15,7 +15,52 @@ export async function noteRefunds(
   payment: Payment,
   refunds: readonly Refund[],
 ): Promise<void> {
-  for (const refund of refunds) await noteRefund(client, payment, refund);
+  const foreign: Refund[] = [];
+  // Ours first: what is still only asked for after them is not at the provider.
+  for (const refund of refunds)
+    if (!(await isOurs(client, payment, refund))) foreign.push(refund);
+    else await noteRefund(client, payment, refund);
+  for (const refund of foreign) {
+    const key = await writeForeign(client, payment, refund);
+    if (key !== undefined) await noteRefund(client, payment, { ...refund, key });
+  }
+}
+
+async function isOurs(client: Queryable, payment: Payment, { key }: Refund): Promise<boolean> {
+  const { rowCount } = await client.query('select from refunds where id::text = $1 and payment_id = $2', [
+    key,
+    payment.id,
+  ]);
+  return rowCount !== 0;
+}
+
+/** The key of its row here. One that has failed and was never heard of moved nothing. */
+async function writeForeign(
+  client: Queryable,
+  { id, gateway }: Payment,
+  { id: refundId, amountMinor, state }: Refund,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ key: string; isKnown: boolean }>(
+    `select named.key, exists (select from refunds where id = named.key) as "isKnown"
+     from (select md5($1 || '/' || $2)::uuid as key) named`,
+    [id, refundId],
+  );
+  const [found] = rows;
+  if (!found || (!found.isKnown && state === 'failed')) return undefined;
+  if (found.isKnown) return found.key;
+  // What we were about to give may be what was given there: how much is still owed is found out anew.
+  await client.query(
+    `update refunds set state = 'failed', failure = $2, ended_at = now() where payment_id = $1 and state = 'asked'`,
+    [id, GIVEN_AT_PROVIDER],
+  );
+  await client.query({ name: 'write-foreign-refund', text: FOREIGN }, [
+    found.key,
+    id,
+    amountMinor,
+    `${AT_PROVIDER} ${gateway}`,
+    refundId,
+  ]);
+  return found.key;
 }
 
 async function noteRefund(client: Queryable, payment: Payment, refund: Refund): Promise<void> {
@@ -42,10 +87,21 @@ async function noteRefund(client: Queryable, payment: Payment, refund: Refund): 
   });
 }
 
-/** Only those that end now come back: what has ended stays as it ended. */
+/** Who has asked for what was given at the desk of a provider. */
+export const AT_PROVIDER = 'the desk of';
+
+/** Why a refund of ours was not asked for any more. */
+export const GIVEN_AT_PROVIDER = 'Something was given back at the desk of the provider.';
+
+const FOREIGN = `
+  insert into refunds (id, payment_id, amount_minor, reason, asked_by, state, provider_id)
+  values ($1, $2, $3, 'goodwill', $4, 'pending', $5)`;
+
+/** Only those that end now come back: what has ended stays as it ended, unless it was only we who gave it up. */
 const NOTE = `
   with noted as (
     update refunds set provider_id = $3, state = $4, ended_at = case when $4 = 'pending' then null else now() end
-    where id::text = $1 and payment_id = $2 and state in ('asked', 'pending')
+    where id::text = $1 and payment_id = $2 and (state in ('asked', 'pending')
+      or state = 'failed' and provider_id is null and failure = '${GIVEN_AT_PROVIDER}' and $4 <> 'failed')
     returning id, state)
   select id from noted where state <> 'pending'`;

@@ -204,14 +204,15 @@ test('A refund that takes days is told when it has arrived, once, and what has e
   expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(4);
 });
 
-test('A refund of another try ends nothing here, though it has the right key.', async () => {
+test('A refund of another try ends nothing here, though it has the right key: it is of the other’s money.', async () => {
   const { payment } = await charged();
   const other = (await charged()).payment;
   await owe(payment);
   const [{ id: key = '' } = {}] = await refundsOf(payment);
   await note(place.database, other, { refunds: [{ id: 're_2', key, amountMinor: 10_000, state: 'done' }] });
   expect(await refundsOf(payment)).toMatchObject([{ state: 'asked' }]);
-  expect(await movementsOf(place.database, other.bookingId)).toHaveLength(2);
+  expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(2);
+  expect(await refundsOf(other)).toMatchObject([{ minor: 10_000, state: 'done' }]);
 });
 
 test('A movement is written once under its name, and one that does not add up is not written at all.', async () => {
