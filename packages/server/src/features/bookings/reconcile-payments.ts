@@ -42,8 +42,11 @@ export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal):
       await tolerate(intent.id, async () => {
         const payment = await readPayment(pool, intent.attemptId);
         if (!payment || isSameAsWritten(payment, intent)) return;
+        // Others may have heard newer news since the list was made: what is read after our row counts.
+        const read = await gateway.read(intent.id, signal);
+        if (read.outcome !== 'done') throw new Error(read.reason);
         settled += 1;
-        await settlePayment(desk, { payment, intent });
+        await settlePayment(desk, { payment, intent: read.result });
       });
     }
     // What went wrong is looked at again.

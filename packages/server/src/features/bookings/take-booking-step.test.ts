@@ -233,6 +233,7 @@ test('The try that pays and the hold that is sold are those of the step; without
   const holdId = randomUUID();
   await tried(async (client, id) => {
     const booking = await taken(client, id, 'pay', { paymentId: payment.id, holdId });
+    expect(booking.holdId).toBe(holdId);
     expect(booking.paymentId).toBe(payment.id);
     expect(await lockBooking(client, id)).toMatchObject({ paymentId: payment.id, holdId });
     const wish = { bookingId: id, step: 'cancel', actor: 'traveller' } as const;

@@ -60,7 +60,7 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
   return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
 }
 
-type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId'>;
+type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'>;
 
 /** Time is the database's: whatever clock a process has, an answer is in time or it is not. */
 export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'>): Facts<BookingGuard> {
@@ -99,4 +99,5 @@ const TAKE = `
     ended_at = case when $2 in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled', 'completed') then now()
       when $2 in ('confirmed', 'on_request') then null else ended_at end
   where id = $1
-  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId"`;
+  returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId",
+    hold_id as "holdId"`;

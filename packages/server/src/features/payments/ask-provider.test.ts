@@ -29,6 +29,7 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
   captureBefore: null,
   refusedAt: null,
   madeAt: new Date('2026-11-22T10:00:00Z'),
+  readAt: null,
   ...more,
 });
 

@@ -68,6 +68,63 @@ test.each<[IntentState, IntentState]>([
   expect((await heard(['authorised', next], true)).state).toBe(expected);
 });
 
+test('A word that was asked for before another was heard does not undo what that said: state, reason and time stay.', async () => {
+  const before = await begun(place.database);
+  const failed = await note(place.database, before, { state: 'failed', refusal: 'insufficient_funds' });
+  for (const state of ['waiting', 'acting', 'processing'] as const)
+    expect(await note(place.database, before, { state })).toMatchObject({
+      state: 'failed',
+      refusal: 'insufficient_funds',
+    });
+  // Whoever has asked since knows better: another card was tried.
+  const since = { ...failed, readAt: (await readPayment(place.database.pool, failed.id))?.readAt ?? null };
+  expect(await note(place.database, since, { state: 'acting' })).toMatchObject({
+    state: 'acting',
+    refusal: null,
+  });
+  const captureBefore = new Date('2026-11-29T10:00:00Z');
+  const asked = await begun(place.database, { isLater: true });
+  await note(place.database, asked, { state: 'authorised', captureBefore });
+  for (const state of ['acting', 'failed', 'authorised'] as const)
+    expect(await note(place.database, asked, { state, refusal: null })).toMatchObject({
+      state: 'authorised',
+      captureBefore,
+      refusal: null,
+    });
+  await note(place.database, asked, { state: 'cancelled' });
+  expect((await note(place.database, asked, { state: 'authorised', captureBefore })).state).toBe('cancelled');
+});
+
+test.each(INTENT_STATES)('Charged, no older word %s brings back why it was refused once.', async (state) => {
+  const charged = await heard(['captured']);
+  const noted = await note(place.database, charged, {
+    state,
+    refusal: state === 'captured' ? null : 'expired_card',
+  });
+  expect(noted.refusal).toBeNull();
+});
+
+test('Two words about the same try end alike, whichever of those who asked at the same moment writes first.', async () => {
+  const pairs = fc.tuple(fc.constantFrom(...INTENT_STATES), fc.constantFrom(...INTENT_STATES));
+  await fc.assert(
+    fc.asyncProperty(pairs, async ([one, other]) => {
+      const ends = [];
+      for (const order of [
+        [one, other],
+        [other, one],
+      ]) {
+        const asked = await begun(place.database, { isLater: order.includes('authorised') });
+        for (const state of order)
+          await note(place.database, asked, { state, refusal: state === 'failed' ? 'expired_card' : null });
+        const { state, refusal } = (await readPayment(place.database.pool, asked.id)) ?? asked;
+        ends.push({ state, refusal });
+      }
+      expect(ends[0]).toEqual(ends[1]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('Whatever is heard in whatever order, charged stays charged and is in the books exactly once.', async () => {
   const words = fc.array(fc.constantFrom(...INTENT_STATES), { minLength: 1, maxLength: 6 });
   await fc.assert(

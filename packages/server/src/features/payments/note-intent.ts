@@ -18,6 +18,8 @@ export async function noteIntent(client: Queryable, payment: Payment, intent: In
     doubt === null ? intent.capturedMinor : 0,
     intent.captureBefore,
     doubt,
+    payment.readAt,
+    progress,
   ]);
   const [noted] = rows;
   if (!noted) throw new Error(`There is no payment ${payment.id}.`);
@@ -38,19 +40,40 @@ function doubtOf(payment: Payment, intent: Intent): Payment['doubt'] {
   return null;
 }
 
+/** How far a try has come. Of two words of which nobody knows which is the older, the one that is further on counts. */
+const progress: readonly Payment['state'][] = [
+  'asked',
+  'waiting',
+  'acting',
+  'processing',
+  'failed',
+  'authorised',
+  'cancelled',
+  'captured',
+];
+
 // What was charged stands in the ledger from that moment on: the traveller has given it, the provider owes it.
 const NOTE = `
-  with noted as (
-  update payments set
-    state = case
-      when $3::text is null or state = 'captured' then state
-      when state = 'authorised' and $3 not in ('authorised', 'captured', 'cancelled') then state
-      else $3 end,
+  with compared as (
+    select id, state, date_trunc('milliseconds', read_at) is distinct from $8::timestamptz as overtaken,
+      array_position($9::text[], $3::text) - array_position($9::text[], state) as further
+    from payments where id = $1),
+  heard as (
+    select id, overtaken and further = 0 as even, $3::text is not null and not (overtaken and further < 0)
+      and (state <> 'captured' or $3 = 'captured')
+      and (state <> 'authorised' or $3 in ('authorised', 'captured', 'cancelled')) as counts
+    from compared),
+  noted as (
+  update payments p set
+    state = case when counts then $3 else state end,
     provider_id = coalesce(provider_id, case when $7::text is distinct from 'booking' then $2 end),
-    refusal = $4, captured_minor = greatest(captured_minor, $5::bigint),
-    capture_before = $6, doubt = $7, read_at = now()
-  where id = $1
-  returning *),
+    refusal = case when not counts then refusal when even then coalesce($4, refusal) else $4 end,
+    captured_minor = greatest(captured_minor, $5::bigint),
+    capture_before = case when not counts then capture_before
+      when even then coalesce($6::timestamptz, capture_before) else $6::timestamptz end,
+    doubt = $7, read_at = now()
+  from heard where p.id = heard.id
+  returning p.*),
   moved as (
     insert into ledger_entries (movement, booking_id, account, currency, amount_minor)
     select 'charge/' || id, booking_id, side.account, currency, side.sign * captured_minor

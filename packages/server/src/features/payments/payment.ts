@@ -21,6 +21,8 @@ export type Payment = {
   readonly madeAt: Date;
   /** Since when it goes back, whatever becomes of that: it buys nothing any more. */
   readonly refusedAt: Date | null;
+  /** When the provider was last heard of it: whoever asks now, and finds another here afterwards, was overtaken. */
+  readonly readAt: Date | null;
 };
 
 /** Tries of which money may still come without anybody asking for more. */
@@ -29,4 +31,4 @@ export const OPEN_STATES = ['asked', 'waiting', 'acting', 'processing'] as const
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,
   amount_minor::float8 as "amountMinor", is_later as "isLater", state, provider_id as "providerId", refusal, doubt,
   captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",
-  refused_at as "refusedAt"`;
+  refused_at as "refusedAt", date_trunc('milliseconds', read_at) as "readAt"`;
