@@ -51,6 +51,9 @@ export async function retakeSpots(desk: BookingDesk, booking: Booking): Promise<
   const option = offer?.options.find(({ id }) => id === kept.optionId);
   if (!offer || !option || booking.startsAt <= booking.now) return undefined;
   const cartId = booking.id;
+  // Several hear of the same money: whoever comes second sells what the first has taken, and does not take it anew.
+  const taken = await desk.inventories.find(cartId);
+  if (taken?.state === 'held') return retaken(desk, cartId);
   const party = Object.fromEntries(kept.lines.map(({ band, count }) => [band, count]));
   const held = await desk.inventories.hold(offer.bookingSource, {
     cartId,
@@ -67,10 +70,13 @@ export async function retakeSpots(desk: BookingDesk, booking: Booking): Promise<
   });
   // `bought`: by another who heard of the same money; he says under the lock what became of it.
   if (held.outcome !== 'held' && held.outcome !== 'bought') return undefined;
+  return retaken(desk, cartId);
+}
+
+/** Whatever is held in the name of a booking is for it: which of those who took it sells it does not matter. */
+async function retaken(desk: BookingDesk, cartId: string): Promise<BoughtSpots | undefined> {
   const seller = await desk.inventories.sellerOf(cartId);
-  const hold = held.outcome === 'held' ? held.hold : await desk.inventories.find(cartId);
-  if (!hold) return undefined;
-  if (seller.isOurs) return { sell: async (client) => sold(await seller.buy(cartId, client, hold.id)) };
+  if (seller.isOurs) return { sell: async (client) => sold(await seller.buy(cartId, client)) };
   const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : undefined;
 }
