@@ -5,6 +5,7 @@ import { giveBack } from '../features/bookings/give-back.ts';
 import { hearOfPayment } from '../features/bookings/hear-of-payment.ts';
 import { lapseBooking } from '../features/bookings/lapse-booking.ts';
 import { reconcilePayments } from '../features/bookings/reconcile-payments.ts';
+import { returnTheirSpots } from '../features/bookings/return-their-spots.ts';
 import { takeMoney } from '../features/bookings/take-money.ts';
 import { timeOutRequest } from '../features/bookings/time-out-request.ts';
 import type { Handlers, Outcome } from './handler.ts';
@@ -13,6 +14,7 @@ type Kinds =
   | 'settle-payment'
   | 'give-back'
   | 'take-money'
+  | 'return-spots'
   | 'lapse-bookings'
   | 'time-out-requests'
   | 'complete-bookings'
@@ -52,6 +54,15 @@ export function createBookingHandlers(desk: BookingDesk): BookingHandlers {
       async run({ bookingId }, signal) {
         const reason = await takeMoney(desk, bookingId, signal);
         return reason === undefined ? done : { end: 'later', reason };
+      },
+    },
+    'return-spots': {
+      atOnce: 2,
+      seconds: 30,
+      patience: 110,
+      async run(spots) {
+        await returnTheirSpots(desk, spots);
+        return done;
       },
     },
     'lapse-bookings': {

@@ -70,6 +70,7 @@ const nobodyBooks: { readonly [Kind in keyof BookingHandlers]: undefined } = {
   'settle-payment': undefined,
   'give-back': undefined,
   'take-money': undefined,
+  'return-spots': undefined,
   'lapse-bookings': undefined,
   'time-out-requests': undefined,
   'complete-bookings': undefined,

@@ -28,6 +28,12 @@ export const jobKinds = {
   'give-back': z.strictObject({ paymentId: z.uuid() }),
   /** A supplier has accepted: what was set aside is charged. */
   'take-money': z.strictObject({ bookingId: z.uuid() }),
+  /** Spots that somebody else has sold us and nobody has any more: some of a hold, or all of it. */
+  'return-spots': z.strictObject({
+    holdId: z.string(),
+    key: z.string(),
+    spots: z.int().positive().optional(),
+  }),
   'lapse-bookings': z.strictObject({}),
   'time-out-requests': z.strictObject({}),
   'complete-bookings': z.strictObject({}),

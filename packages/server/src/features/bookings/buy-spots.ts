@@ -13,6 +13,8 @@ import type { BookingDesk } from './booking-desk.ts';
 export type BoughtSpots = {
   /** The hold that is sold now, in the transaction of the booking; undefined where it lives no more. */
   sell(client: Queryable, booking: Booking): Promise<string | undefined>;
+  /** Bought of somebody else before it is known whether the booking can have it. */
+  readonly theirs?: string;
 };
 
 /**
@@ -93,7 +95,7 @@ function ourSpots(seller: OurInventory): BoughtSpots {
 export const noSpots: BoughtSpots = { sell: async () => undefined };
 
 function alreadyBought(holdId: string): BoughtSpots {
-  return { sell: async () => holdId };
+  return { sell: async () => holdId, theirs: holdId };
 }
 
 function sold(bought: Awaited<ReturnType<OurInventory['buy']>>): string | undefined {

@@ -2,11 +2,11 @@ import { type CallOffReason, callOffWords } from '@ashore/core/booking/call-off-
 import type { Database } from '../../database/connect-database.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/run-transaction.ts';
-import { returnSpots } from '../quotes/return-spots.ts';
 import { type Booking, lockBooking } from './booking.ts';
 import { endTickets } from './end-tickets.ts';
 import { giveUpOwed } from './give-up-owed.ts';
 import { giveUpSold } from './give-up-sold.ts';
+import { putBackSpots } from './put-back-spots.ts';
 import { readSoldTickets } from './sold-tickets.ts';
 import { type StepTaken, takeBookingStep } from './take-booking-step.ts';
 
@@ -51,7 +51,7 @@ async function giveAllUp(client: Queryable, booking: Booking): Promise<void> {
   const sold = await readSoldTickets(client, bookingId);
   const tickets = sold.filter(({ isCancelled }) => !isCancelled);
   await endTickets(client, { bookingId, tickets });
-  await returnSpots(client, { holdId, spots });
+  await putBackSpots(client, { holdId, spots: 'all', had: spots });
   await giveUpOwed(client, booking, {
     name: 'called-off',
     amountMinor: totalMinor - givenUpMinor,

@@ -2,7 +2,6 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/run-transaction.ts';
-import { returnSpots } from '../quotes/return-spots.ts';
 import { type Booking, lockBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { bookingOfKey } from './booking-of-key.ts';
@@ -11,6 +10,7 @@ import { endTickets } from './end-tickets.ts';
 import { giveUpOwed } from './give-up-owed.ts';
 import { giveUpSold } from './give-up-sold.ts';
 import { lapseBooking } from './lapse-booking.ts';
+import { putBackSpots } from './put-back-spots.ts';
 import { readSoldTickets, type SoldTicketRow } from './sold-tickets.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
@@ -84,7 +84,7 @@ async function giveUp(client: Queryable, locked: Booking, cancellation: Cancella
   const taken = await takeBookingStep(client, { bookingId, step, actor: 'traveller', locked });
   if (taken.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
   await endTickets(client, { bookingId, tickets });
-  await returnSpots(client, { holdId, spots: isWhole ? locked.spots : tickets.length });
+  await putBackSpots(client, { holdId, spots: isWhole ? 'all' : tickets.length, had: locked.spots });
   const discount = tickets.reduce((sum, { discountMinor }) => sum + discountMinor, 0);
   await giveUpOwed(client, taken.booking, {
     name: tickets.map(({ position }) => position).join('.'),

@@ -3,8 +3,8 @@ import { leftToGiveBack } from '../payments/left-to-give-back.ts';
 import { GIVEN_AT_PROVIDER } from '../payments/note-refunds.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import type { Payment } from '../payments/payment.ts';
-import { returnSpots } from '../quotes/return-spots.ts';
 import type { Booking } from './booking.ts';
+import { putBackSpots } from './put-back-spots.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 import { writeOff } from './write-off.ts';
 
@@ -22,7 +22,7 @@ export async function followGivenBack(client: Queryable, { booking, payment }: N
   const wish = { bookingId, step: 'lose_money', actor: 'provider', locked: booking } as const;
   if (left < payment.capturedMinor && (booking.state === 'on_request' || booking.state === 'accepted')) {
     const taken = await takeBookingStep(client, wish);
-    if (taken.outcome === 'taken') await returnSpots(client, { holdId, spots });
+    if (taken.outcome === 'taken') await putBackSpots(client, { holdId, spots: 'all', had: spots });
     await oweBack(client, { payment, reason: 'unpaid' });
     return taken.booking;
   }

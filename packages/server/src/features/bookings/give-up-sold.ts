@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/queryable.ts';
 import { type OweBack, oweBack } from '../payments/owe-back.ts';
 import { readPayment } from '../payments/read-payments.ts';
-import { returnSpots } from '../quotes/return-spots.ts';
 import type { Booking } from './booking.ts';
+import { putBackSpots } from './put-back-spots.ts';
 
 /**
  * What belongs to every step that gives up what was sold or asked for, in its transaction: its spots go back on sale, and
@@ -15,5 +15,5 @@ export async function giveUpSold(
 ): Promise<void> {
   const payment = paymentId === null ? undefined : await readPayment(client, paymentId);
   if (payment) await oweBack(client, { payment, reason });
-  await returnSpots(client, { holdId, spots });
+  await putBackSpots(client, { holdId, spots: 'all', had: spots });
 }

@@ -4,6 +4,7 @@ import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
 import { releaseTheHold } from '../quotes/release-the-hold.ts';
 import { lockBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { askToTakeBack } from './put-back-spots.ts';
 import { settlePayment } from './settle-payment.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
@@ -31,6 +32,7 @@ export async function lapseBooking(desk: BookingDesk, { bookingId, actor }: Laps
     const taken = await takeBookingStep(client, { bookingId, step: 'lapse', actor, locked });
     if (taken.outcome !== 'taken') return false;
     await releaseTheHold(client, locked);
+    await askToTakeBack(client, { holdId: locked.holdId, spots: 'all' });
     return true;
   });
 }

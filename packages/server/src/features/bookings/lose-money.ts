@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/queryable.ts';
 import type { Payment } from '../payments/payment.ts';
-import { returnSpots } from '../quotes/return-spots.ts';
 import type { Booking } from './booking.ts';
+import { putBackSpots } from './put-back-spots.ts';
 import type { Settled } from './settled.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
@@ -15,6 +15,6 @@ export async function loseMoney(client: Queryable, { booking, payment }: Now): P
   const { id: bookingId, holdId, spots } = booking;
   const wish = { bookingId, step: 'lose_money', actor: 'provider', locked: booking } as const;
   const taken = await takeBookingStep(client, wish);
-  if (taken.outcome === 'taken') await returnSpots(client, { holdId, spots });
+  if (taken.outcome === 'taken') await putBackSpots(client, { holdId, spots: 'all', had: spots });
   return { outcome: 'refused', booking: taken.booking, payment };
 }

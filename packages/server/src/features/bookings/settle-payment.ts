@@ -8,6 +8,7 @@ import { type BoughtSpots, buySpots, retakeSpots } from './buy-spots.ts';
 import { endPaymentTime } from './end-payment-time.ts';
 import { followGivenBack, isWhole } from './follow-given-back.ts';
 import { loseMoney } from './lose-money.ts';
+import { askToTakeBack } from './put-back-spots.ts';
 import { giveUpLate, refuseMoney } from './refuse-money.ts';
 import { sellForMoney } from './sell-for-money.ts';
 import { settleOwnMoney } from './settle-own-money.ts';
@@ -35,7 +36,11 @@ export async function settlePayment(desk: BookingDesk, given: SettlePayment): Pr
   let spots: BoughtSpots = await buySpots(desk, given);
   for (let round = 0; round < mostRounds; round++) {
     const settled = await settleOnce(desk, given, spots);
-    if (settled.outcome !== 'no_spots') return settled;
+    if (settled.outcome !== 'no_spots') {
+      if (settled.outcome !== 'sold' && spots.theirs !== undefined)
+        await askToTakeBack(desk.database.pool, { holdId: spots.theirs, spots: 'all' });
+      return settled;
+    }
     const again = await retakeSpots(desk, settled.booking);
     if (!again) return giveUpLate(desk, settled);
     spots = again;

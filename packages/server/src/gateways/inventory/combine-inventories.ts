@@ -1,4 +1,12 @@
-import type { HoldOutcome, Inventory, OurInventory, TheirInventory, WantedHold } from './port.ts';
+import type {
+  GiveBack,
+  GivenBack,
+  HoldOutcome,
+  Inventory,
+  OurInventory,
+  TheirInventory,
+  WantedHold,
+} from './port.ts';
 
 /** All inventories as one: what is about a cart finds the one in which the cart holds something. */
 export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
@@ -6,6 +14,8 @@ export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
   hold(source: string | null, wanted: WantedHold): Promise<HoldOutcome>;
   /** Whose spots a cart holds or has bought. They alone can sell them: in the transaction of a booking, or before it. */
   sellerOf(cartId: string): Promise<Inventory>;
+  /** Puts back on sale what somebody else has sold us; `unknown` of everything that is our own. */
+  giveBack(holdId: string, deed: GiveBack): Promise<GivenBack>;
 };
 
 /**
@@ -37,6 +47,13 @@ export function combineInventories(
     extend: async (cartId, seconds) => (await sellerOf(cartId)).extend(cartId, seconds),
     release: async (cartId) => (await sellerOf(cartId)).release(cartId),
     sellerOf,
+    async giveBack(holdId, deed) {
+      for (const seller of connected.values()) {
+        const given = await seller.giveBack(holdId, deed);
+        if (given.outcome === 'given_back') return given;
+      }
+      return { outcome: 'unknown' };
+    },
   };
 
   async function sellerOf(cartId: string): Promise<Inventory> {

@@ -139,6 +139,26 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
       expect(await inventory.find(cartId)).toMatchObject({ state: 'sold' });
     });
 
+    test('What somebody else has sold is given back, all or some of it and once, and never inside a transaction', async () => {
+      if (inventory.isOurs) return;
+      const { giveBack } = inventory;
+      const { cartId, id } = await held({ people: 4 });
+      await buy(cartId);
+      const some = { key: randomUUID(), spots: 1 };
+      for (const _ of '12') expect(await giveBack(id, some)).toEqual({ outcome: 'given_back' });
+      expect(await inventory.find(cartId)).toMatchObject({ state: 'sold', spots: 3 });
+      const next = await held({ people: 1 });
+      await expect(insideTransaction(() => giveBack(id, some))).rejects.toThrow(/inside a transaction/);
+      for (const holdId of [id, next.id])
+        expect(await giveBack(holdId, { key: randomUUID(), spots: 'all' })).toEqual({
+          outcome: 'given_back',
+        });
+      expect(await giveBack(randomUUID(), { key: randomUUID(), spots: 'all' })).toEqual({
+        outcome: 'unknown',
+      });
+      await held({ people: 4 });
+    });
+
     test('A client holds so much at a time, and is told when to come again', async () => {
       const { holder } = staged.wanting({});
       const few = { ...holder, mostOfBrowser: 2 };

@@ -7,6 +7,7 @@ type Kept = Hold & { readonly browser: string; readonly address: string };
 /** Somebody else's, who counts so many spots of everything in memory. For tests of what must hold of every inventory. */
 export function memoryInventory(capacity: number) {
   const kept: Kept[] = [];
+  const given = new Set<string>();
   const isAlive = ({ state, expiresAt }: Hold) => state === 'held' && expiresAt > new Date();
   const of = (cartId: string) => kept.findLast((hold) => hold.cartId === cartId);
   const change = (hold: Kept, changes: Partial<Hold>): Kept => {
@@ -71,6 +72,16 @@ export function memoryInventory(capacity: number) {
       return isAlive(hold)
         ? { outcome: 'bought', hold: seen(change(hold, { state: 'sold' })) }
         : { outcome: 'ended' };
+    },
+    async giveBack(holdId, { key, spots }) {
+      refuseInsideTransaction('Somebody else is asked to take back');
+      const hold = kept.find(({ id }) => id === holdId);
+      if (!hold) return { outcome: 'unknown' };
+      const left = spots === 'all' ? 0 : hold.spots - spots;
+      if (!given.has(key) && (hold.state === 'sold' || isAlive(hold)))
+        change(hold, left > 0 ? { spots: left } : { state: 'released' });
+      given.add(key);
+      return { outcome: 'given_back' };
     },
   };
   return {

@@ -97,7 +97,15 @@ export type TheirInventory = Holding & {
   readonly isOurs: false;
   /** Turns a living hold into spots that are sold; the same again gives the same answer. */
   buy(cartId: string): Promise<BuyOutcome>;
+  /**
+   * Puts what was bought, or is held, under this hold back on sale, or so many spots of it. The same key again is the same
+   * deed. `unknown`: a hold of somebody else. No clear answer is thrown, and it is asked again.
+   */
+  giveBack(holdId: string, deed: GiveBack): Promise<GivenBack>;
 };
+
+export type GiveBack = { readonly key: string; readonly spots: number | 'all' };
+export type GivenBack = { readonly outcome: 'given_back' | 'unknown' };
 
 /**
  * Where the spots of a product are counted: in our own tables, or by whoever else sells it. A hold belongs to a cart,
