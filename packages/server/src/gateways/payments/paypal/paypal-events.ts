@@ -21,9 +21,14 @@ const eventSchema = z.object({
     links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   }),
 });
-const listSchema = z.object({ events: z.array(z.unknown()).default([]) });
+const listSchema = z.object({
+  events: z.array(z.unknown()).default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
 
 const pageSize = 300;
+/** Of one look: who has more to tell is asked again. */
+const mostPages = 200;
 
 export async function readPaypalEvent(
   parts: PaypalParts,
@@ -55,10 +60,8 @@ export async function changedOrders(
     end_time: now.toISOString(),
     page_size: String(pageSize),
   });
-  const path = `/v1/notifications/webhooks-events?${range}`;
-  const said = await parts.line({ method: 'GET', path }, parts.signal);
   const found = new Map<string, Intent>();
-  for (const raw of listSchema.parse(said.body).events.toReversed()) {
+  for (const raw of (await allEvents(parts, range)).toReversed()) {
     const event = eventSchema.safeParse(raw);
     const row = event.success ? await rowOf(parts, event.data) : undefined;
     if (!row?.order_id || found.has(row.order_id)) continue;
@@ -66,6 +69,22 @@ export async function changedOrders(
     if (answer.outcome === 'done') found.set(row.order_id, answer.result);
   }
   return { outcome: 'done', result: [...found.values()] };
+}
+
+/** Page by page, the newest first. Each says where the next one is; only the question is taken from that, not whom to ask. */
+async function allEvents({ line, signal }: PaypalParts, range: URLSearchParams): Promise<readonly unknown[]> {
+  const events: unknown[] = [];
+  let question = `?${range}`;
+  for (let page = 0; page < mostPages; page++) {
+    const said = await line({ method: 'GET', path: `/v1/notifications/webhooks-events${question}` }, signal);
+    if (said.status !== 200) throw new Error(`PayPal did not list its events: status ${said.status}`);
+    const list = listSchema.parse(said.body);
+    events.push(...list.events);
+    const next = list.links.find(({ rel }) => rel === 'next');
+    if (!next) return events;
+    question = new URL(next.href).search;
+  }
+  throw new Error(`PayPal has more than ${mostPages} pages of events.`);
 }
 
 /** An event is about an order, or about a charge of one, or about a refund of that. */

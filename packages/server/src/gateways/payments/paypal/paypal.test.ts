@@ -139,6 +139,14 @@ test('A pass that ended before its time is asked for anew.', async () => {
   expect(resultOf(await gateway.read(id, never)).id).toBe(id);
 });
 
+test('What has changed is read page after page until there is none left.', async () => {
+  const since = new Date(Date.now() - 1_000);
+  const ids = [];
+  for (let n = 0; n < 13; n++) ids.push((await paid()).id);
+  const changed = resultOf(await gateway.changedSince(since, never)).map(({ id }) => id);
+  expect(changed).toEqual(expect.arrayContaining(ids));
+});
+
 test('An event about a refund leads to its payment by the charge it was given from.', async () => {
   const { id, attemptId } = await paid();
   await gateway.refund(id, { key: randomUUID(), amountMinor: 100, reason: 'x' }, never);

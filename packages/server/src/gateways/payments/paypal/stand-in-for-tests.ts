@@ -5,6 +5,9 @@ import { crc32 } from 'node:zlib';
 import { StandInFault } from '../stand-in-fault-for-tests.ts';
 import { makeCertificate } from './certificate-for-tests.ts';
 
+/** Few, so that pages are turned. */
+const mostOnPage = 5;
+
 /*
  * Plays PayPal over its own wire, as far as we speak with it: passes, orders, authorisations, charges and refunds, the
  * second answer to a question it has had, the list of events, and events that are signed.
@@ -55,7 +58,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
-    const { pathname } = new URL(request.url ?? '', url);
+    const { pathname, searchParams } = new URL(request.url ?? '', url);
     if (pathname === '/v1/oauth2/token') return send(response, givePass(request));
     if (!passes.has(request.headers.authorization ?? ''))
       return send(response, failed(401, 'AUTHENTICATION_FAILURE'));
@@ -64,6 +67,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     if (request.method === 'POST' && key === undefined) return send(response, failed(400, 'NO_REQUEST_ID'));
     const before = key === undefined ? undefined : kept.get(key);
     if (before) return send(response, { ...before, status: before.status === 201 ? 200 : before.status });
+    if (pathname === '/v1/notifications/webhooks-events') return send(response, list(searchParams));
     const told = route(request.method ?? '', pathname, text === '' ? undefined : JSON.parse(text));
     if (key !== undefined && told.status < 500) kept.set(key, told);
     send(response, told);
@@ -82,9 +86,17 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 200, body: { access_token: token, expires_in: 32_400, token_type: 'Bearer' } };
   }
 
+  /** So many at a time, the newest first, and where the next are. */
+  function list(asked: URLSearchParams): Answer {
+    const from = Number(asked.get('from') ?? 0);
+    const end = from + Math.min(Number(asked.get('page_size') ?? 10), mostOnPage);
+    const next = new URLSearchParams({ ...Object.fromEntries(asked), from: String(end) });
+    const href = `https://api.paypal.com/v1/notifications/webhooks-events?${next}`;
+    const links = end < events.length ? [{ rel: 'next', href }] : [];
+    return { status: 200, body: { events: events.toReversed().slice(from, end), links } };
+  }
+
   function route(method: string, path: string, body: Body): Answer {
-    if (path === '/v1/notifications/webhooks-events')
-      return { status: 200, body: { events: events.toReversed() } };
     const [, , , kind, id = '', deed] = path.split('/');
     if (kind === 'orders' && method === 'POST' && id === '') return create(body);
     if (kind === 'orders') {
