@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
+import { holdsCardNumber } from '../text/card-number.ts';
 import { bookingView } from './booking-view.ts';
 import { currency } from './conventions.ts';
 import { raises } from './raises.ts';
@@ -112,7 +113,9 @@ export const answerRequest = oc
     z.object({
       secret: mailSecretField,
       answer: z.enum(['accept', 'decline']),
-      reason: typedLineField(0, 300).default(''),
+      reason: typedLineField(0, 300)
+        .refine((text) => !holdsCardNumber(text))
+        .default(''),
     }),
   )
   .output(z.object({ state: bookingView.shape.state }));

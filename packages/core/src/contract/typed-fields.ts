@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsCardNumber } from '../text/card-number.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { typedLine, typedLines } from '../text/typed-text.ts';
 
@@ -13,7 +14,7 @@ export const typedLinesField = (least: number, most: number) =>
 export const emailField = z
   .string()
   .overwrite((text) => text.trim())
-  .refine(isEmailAddress);
+  .refine((text) => isEmailAddress(text) && !holdsCardNumber(text));
 
 /** A field that no person sees. What is in it was written by a program that fills whatever it finds. */
 export const trapField = z.string().max(2_000).default('');

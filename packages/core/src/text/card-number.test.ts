@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsCardNumber } from './card-number.ts';
+import { holdsCardNumber, withoutCardNumbers } from './card-number.ts';
 
 test.each([
   ['4242 4242 4242 4242'],
@@ -38,4 +38,10 @@ test('Ten thousand signs of digits and blanks are read at once', () => {
 
 test('Signs that nobody sees hide no number', () => {
   expect(holdsCardNumber('4111\u200b1111\u200b1111\u200b1111')).toBe(true);
+});
+
+test('A text without the number of a card says the rest of what it said, and one that holds none is left alone', () => {
+  expect(withoutCardNumbers('pay 4242 4242 4242 4242, on 2027-05-15')).toBe('pay …, on 2027-05-15');
+  const text = 'order 12, ２ cups, 0049 40 1234567';
+  expect(withoutCardNumbers(text)).toBe(text);
 });

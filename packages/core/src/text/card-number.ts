@@ -16,10 +16,19 @@ const longest = 19;
  * stored or mailed: with it, everything that keeps or carries it would fall under the rules for card data.
  */
 export function holdsCardNumber(text: string): boolean {
-  const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const runs = visible.matchAll(/(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g);
+  const runs = visible(text).matchAll(grouped);
   return [...runs].some(([run]) => holdsOne(run.split(/\D/)));
 }
+
+/** The same text without what looks like one: for what may be kept, and was written by whoever. */
+export function withoutCardNumbers(text: string): string {
+  if (!/\d/.test(text) || !holdsCardNumber(text)) return text;
+  return visible(text).replace(grouped, (run) => (holdsOne(run.split(/\D/)) ? '…' : run));
+}
+
+const grouped = /(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g;
+
+const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 function holdsOne(groups: readonly string[]): boolean {
   return groups.some((_, from) => {

@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from '@ashore/core/text/card-number.ts';
+
 /**
  * What the log keeps of a fault: where it happened, not with which data. Messages of the database and of its driver
  * carry the values of the statement, e-mail addresses included.
@@ -20,8 +22,7 @@ export function describeFault(fault: unknown): Record<string, unknown> {
 
 function withoutValues(message: string): string {
   // Cut first: the second pattern takes time that grows with the square of the length.
-  return message
-    .slice(0, 1_000)
+  return withoutCardNumbers(message.slice(0, 1_000))
     .replace(/\bparams:[\s\S]*$/, 'params: …')
     .replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '…@…')
     .slice(0, 500);

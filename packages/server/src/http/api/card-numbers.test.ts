@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_CARDS } from '@ashore/core/booking/test-cards.ts';
+import { contract } from '@ashore/core/contract/contract.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import { traverseContractProcedures } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../app-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
+import { loadQuoteWorld, now, sailId } from '../../features/quotes/quotes-for-tests.ts';
+import { applicationWith } from '../../features/suppliers/application-for-tests.ts';
+import { call, quote } from './quote-calls-for-tests.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+  // Everybody of this test knocks from addresses of his own; the spots are many.
+  await place.database.pool.query('update product_options set capacity = 10000');
+});
+
+afterAll(() => place.drop());
+
+/** Of no card that there is, and as good as one: a network's first digits and the right last one. */
+const real = '4539578763621486';
+const thrown = [real, '4539 5787 6362 1486', `${real}@example.org`];
+const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
+
+const start = () =>
+  testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+type Shop = Awaited<ReturnType<typeof start>>;
+
+/** The same with one text in it replaced, for every text that is in it, at whatever depth. */
+function withEach(value: unknown, instead: string): unknown[] {
+  if (typeof value === 'string') return [instead];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  return entries.flatMap(([name, inner]) =>
+    withEach(inner, instead).map((changed) =>
+      Array.isArray(value)
+        ? value.with(Number(name), changed)
+        : Object.fromEntries(entries.map(([key, kept]) => [key, key === name ? changed : kept])),
+    ),
+  );
+}
+
+/** Every row of every table as text, and every line of the log, with what groups digits taken out. */
+async function foundIn(shop: Shop): Promise<string[]> {
+  const { pool } = place.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(40);
+  const found: string[] = [];
+  const look = (where: string, text: string) => {
+    const digits = text.replace(/[\s.-]/g, '');
+    for (const number of numbers) if (digits.includes(number)) found.push(`${number} in ${where}`);
+  };
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
+    for (const { text } of rows) look(name, text);
+  }
+  look('the log', shop.logged());
+  return [...new Set(found)];
+}
+
+const post = (shop: Shop, path: string, body: unknown) =>
+  call(shop.url, path, { method: 'POST', body: body as object });
+
+async function sandbox({ url }: Shop, path: string, body: unknown): Promise<{ token?: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/sandbox${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** A checkout of which every field is filled in. */
+async function fullCheckout(shop: Shop, card: string) {
+  const { body: held } = await quote(shop.url);
+  const body = checkoutOf(held, {
+    charge: { paymentMethodId: card, description: 'A trip' },
+    person: {
+      address: 'Rua 1',
+      postalCode: '1100',
+      city: 'Lisbon',
+      stateProvince: 'L',
+      fullAddress: 'Rua 1',
+    },
+    more: {
+      startingPointInformation: { title: 'Hotel' },
+      dropOffInformation: { title: 'Port' },
+      bookingQuestionsAnswers: [{ questionId: randomUUID(), answer: 'None' }],
+      organizationId: 'o',
+    },
+  });
+  const [item] = body.data.cart.cartItems;
+  const [person] = body.data.cart.participants;
+  const more = { addressJson: '{"city":"Lisbon"}', passportNumber: 'X1' };
+  Object.assign(item ?? {}, { itemComments: 'Hello', serviceType: 'tour', referralSource: 'x' });
+  Object.assign(person ?? {}, { ...more, answers: [{ questionId: randomUUID(), answer: 'No' }] });
+  Object.assign(body.data.cart, { voucherCode: 'CODE', payPalInvoiceId: 'p', payConfirmationNumber: 'c' });
+  return body;
+}
+
+test('Whatever card somebody pays with, and wherever else he writes its number, it is neither in the database nor in the log', async () => {
+  const shop = await start();
+  expect(holdsCardNumber(real)).toBe(true);
+  for (const { name, number } of TEST_CARDS) {
+    const { token } = await sandbox(shop, '/cards', { card: name });
+    const { body: held } = await quote(shop.url);
+    await post(shop, '/shopper/checkout', checkoutOf(held, { charge: { paymentMethodId: token } }));
+    for (const body of withEach({ card: name }, number)) await sandbox(shop, '/cards', body);
+  }
+  const bookings = await place.database.pool.query('select from bookings');
+  expect(bookings.rowCount).toBe(TEST_CARDS.length);
+  for (const pan of thrown) {
+    const full = await fullCheckout(shop, 'good');
+    for (const body of withEach(full, pan)) {
+      const answer = await post(shop, '/shopper/checkout', body);
+      expect([400, 404, 409, 410, 422]).toContain(answer.status);
+    }
+    const forms: [string, object][] = [
+      [
+        '/contact',
+        {
+          id: randomUUID(),
+          kind: 'other',
+          name: 'Mara',
+          email: 'mara@example.org',
+          bookingReference: 'x',
+          message: 'Hello',
+          language: 'en',
+          secondsTaken: 12,
+        },
+      ],
+      ['/suppliers/applications', applicationWith({})],
+      [
+        '/shopper/waiver',
+        {
+          data: {
+            cartId: full.data.cart.id,
+            participantName: 'Mara Lind',
+            productUuid: sailId,
+            productName: 'x',
+            bookingDate: '2026-11-23',
+            textVersion: waiverText('water', 'en').version,
+            signature: { kind: 'typed', text: 'Mara Lind' },
+            guardianName: 'Mo',
+          },
+        },
+      ],
+    ];
+    for (const [path, form] of forms) for (const body of withEach(form, pan)) await post(shop, path, body);
+    for (const path of ['/cards', '/intents/pi_x/confirm', '/intents/pi_x/decide', `/intents/${pan}/confirm`])
+      for (const body of withEach(
+        { card: 'visa', secret: 'x', token: 'y', page: 'bank', verdict: 'confirm' },
+        pan,
+      ))
+        await sandbox(shop, path, body).catch(() => undefined);
+  }
+  expect(await foundIn(shop)).toEqual([]);
+});
+
+test('Every call there is may be sent a number, in its address, its question, its headers and whatever it reads: none keeps it', async () => {
+  const shop = await start();
+  const calls: { method: string; path: string }[] = [];
+  traverseContractProcedures(
+    { router: contract, path: [] },
+    ({
+      contract: {
+        '~orpc': { route },
+      },
+    }) => {
+      calls.push({ method: route.method ?? 'POST', path: route.path ?? '/' });
+    },
+  );
+  expect(calls.length).toBeGreaterThan(20);
+  const words = [
+    'email',
+    'name',
+    'message',
+    'reason',
+    'answer',
+    'q',
+    'query',
+    'text',
+    'code',
+    'voucherCode',
+    'secret',
+    'author',
+  ];
+  const all = Object.fromEntries(words.map((word) => [word, real]));
+  for (const { method, path } of calls) {
+    const filled = path.replace(/\{[^}]+\}/g, real);
+    const question = method === 'GET' ? `?${new URLSearchParams(all)}` : '';
+    await fetch(`${shop.url}/api${filled}${question}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': real,
+        referer: `https://a.example/${real}`,
+        'x-request-id': real,
+        'x-forwarded-for': '10.1.1.1',
+      },
+      ...(method !== 'GET' && { body: JSON.stringify({ ...all, data: { ...all, cart: all } }) }),
+    });
+  }
+  for (const path of [
+    `/${real}`,
+    `/search?q=${real}`,
+    `/papers/waiver/${real}.pdf`,
+    `/sandbox/bank/${real}?secret=${real}`,
+  ])
+    await fetch(shop.url + path, { headers: { cookie: `a=${real}` } });
+  expect(await foundIn(shop)).toEqual([]);
+});
+
+test('The scan sees what is kept: a number in a row, grouped or not', async () => {
+  const shop = await start();
+  await place.database.pool.query(
+    `update bookings set contact = contact || '{"x": "4539-5787-6362-1486"}' where id = (select id from bookings limit 1)`,
+  );
+  expect(await foundIn(shop)).toEqual([`${real} in bookings`]);
+});
