@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../database/test-database.ts
 import { resultOf } from '../../gateways/payments/payments-contract-for-tests.ts';
 import type { NewIntent } from '../../gateways/payments/port.ts';
 import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
+import { plainDocument } from './plain-document.ts';
 
 let place: TestDatabase;
 const never = new AbortController().signal;
@@ -121,6 +122,39 @@ test('The page of a bank shows what is paid, in the language of the payment, and
   expect(html).toContain('<html lang="de"');
   expect(html).toContain('87,30\u00a0€');
   expect(html).toContain('Sunset &#60;b&#62;sail');
+});
+
+test('Whatever stands in what a page of the sandbox shows, it stands there as text: nothing ends a script or begins one.', async () => {
+  const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;
+  const { url } = await serving();
+  const more = { description: evil, returnUrl: `https://www.example.org/${evil}?a=${evil}`, payerName: evil };
+  const pages: string[] = [];
+  const shown = async (address: string, init: RequestInit = {}) =>
+    pages.push(await (await fetch(`${url}${address}`, init)).text());
+  for (const method of ['bancontact', 'paypal', 'web-payments'] as const) {
+    const intent = await pay({ ...more, method, bookingId: evil });
+    const at = intent.action?.url ?? `/sandbox/wallet/${intent.id}?secret=${intent.clientSecret}`;
+    await shown(at);
+    await shown(`/sandbox/bank/${encodeURIComponent(evil)}?secret=${encodeURIComponent(evil)}`);
+    const page = method === 'bancontact' ? 'bank' : 'wallet';
+    const decided = form({ secret: intent.clientSecret ?? '', page, verdict: 'confirm' });
+    await shown(`/sandbox/intents/${intent.id}/decide`, decided);
+    await shown(at);
+  }
+  const asked = encodeURIComponent(evil);
+  await shown(`/sandbox/card?locale=${asked}&theme=${asked}`);
+  for (const html of pages) expect(html).not.toMatch(/<script>|<img|onerror='/);
+  expect(pages.join('')).toContain('&#60;/script&#62;');
+});
+
+test('What a script of these pages is told ends no script, whatever is in it.', () => {
+  const look = { locale: 'en', theme: undefined, kind: 'frame', script: 'card-fields', title: 'x' } as const;
+  const told = '</script><script>alert(1)</script><!--';
+  const html = plainDocument({ ...look, data: { told }, body: '' });
+  expect(html).not.toContain(told);
+  const [, facts = ''] = /id="facts">(.*)<\/script>/.exec(html) ?? [];
+  expect(facts).not.toContain('<');
+  expect(JSON.parse(facts)).toEqual({ told });
 });
 
 test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
