@@ -81,3 +81,29 @@ test('Starts of one day are told apart, and a departure that was missed is made 
   await send();
   expect((await mails()).map(({ key }) => key.split('/').at(-1)).toSorted()).toEqual(['10:00', '18:30']);
 });
+
+test('With everybody who still comes stands where the paper is that he has signed, and of nobody else.', async () => {
+  const { id } = await booked(15, { names: ['Ann Ray', 'Ann Ray', 'Ben Ray'] });
+  await booked(15, { names: ['Cleo Ash'] });
+  await world().pool.query(
+    `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
+       signature_kind, signed_hash, signed_at, secret, paper, paper_hash)
+     select b.cart_id, signed.name, 1, b.product_id, '2026-11-23', 'water', 'v', sha256('t'), 'typed',
+       sha256(signed.name::bytea), now(), rpad(signed.secret, 43, 'x'), 'p', sha256('p')
+     from bookings b, (values ('Ann Ray', 'first'), ('Ann Ray (2)', 'second'), ('Ben Ray', 'ben'), ('Zoe', 'zoe')) signed (name, secret)
+     where b.id = $1`,
+    [id],
+  );
+  await world().pool.query(
+    `update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 0`,
+    [id],
+  );
+  await send();
+  const [mail] = await mails();
+  const facts: [string, string][] = mail.body.facts;
+  const url = (secret: string) => `https://www.example.org/papers/waiver/${secret.padEnd(43, 'x')}.pdf`;
+  expect(facts.filter(([label]) => label === 'Signed by').map(([, value]) => value)).toEqual([
+    `Ann Ray (2)\n${url('second')}`,
+    `Ben Ray\n${url('ben')}`,
+  ]);
+});

@@ -1,6 +1,9 @@
+import { distinctNames } from '@ashore/core/waivers/distinct-names.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import { putMail } from '../../gateways/mail/put-mail.ts';
+import { presentWaiver, type Waiver } from '../waivers/present-waiver.ts';
+import { waiversOf } from '../waivers/waivers-of.ts';
 import { manifestMail } from './mails/manifest-mail.ts';
 import { supplierLocale } from './mails/supplier-locale.ts';
 import type { TellingSite } from './mails/telling-site.ts';
@@ -29,12 +32,46 @@ export async function sendManifests({ database, site }: Parts, signal: AbortSign
     const [first = ''] = bookingIds;
     const facts = await readFacts(database, { id: first }, locale);
     if (!facts) continue;
+    const signed = await signedFor(database, bookingIds);
     await transaction(database, ({ client }) =>
-      putMail(client, { key, ...manifestMail(facts, [...notes.values()], site) }),
+      putMail(client, { key, ...manifestMail(facts, [...notes.values()], site, signed) }),
     );
   }
   return rows.length;
 }
+
+type Coming = {
+  readonly cartId: string;
+  readonly orderNumber: string;
+  readonly names: readonly string[];
+  readonly given_up: readonly boolean[];
+};
+
+/** What those have signed who still come by the number of their booking. */
+async function signedFor(
+  { pool }: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Waiver[]>> {
+  const { rows } = await pool.query<Coming>(COMING, [bookingIds]);
+  const all = await waiversOf(
+    pool,
+    rows.map(({ cartId }) => cartId),
+  );
+  return new Map(
+    rows.map(({ cartId, orderNumber, names, given_up }) => {
+      // Of two who are called the same the second is told apart, whether the first still comes or not.
+      const coming = new Set(distinctNames(names).filter((_, at) => given_up[at] === false));
+      const own = all.filter((row) => row.cartId === cartId && coming.has(row.participantName));
+      return [orderNumber, own.map(presentWaiver)];
+    }),
+  );
+}
+
+const COMING = `
+  select b.cart_id as "cartId", b.order_number as "orderNumber",
+    array_agg(t.participant_name order by t.position) as names,
+    array_agg(t.cancelled_at is not null order by t.position) as given_up
+  from bookings b join booking_tickets t on t.booking_id = b.id where b.id = any($1::uuid[]) group by b.id`;
 
 /** Departures whose evening has come and of which nobody has been told. Their key is that of the mail. */
 const DUE = `

@@ -1,6 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { Mail } from '../../../gateways/mail/put-mail.ts';
+import type { Waiver } from '../../waivers/present-waiver.ts';
 import type { BookingFacts } from '../read-facts.ts';
 import type { BookingNotes } from '../read-notes.ts';
 import { noteRows } from './note-rows.ts';
@@ -15,6 +16,8 @@ export function manifestMail(
   facts: BookingFacts,
   bookings: readonly BookingNotes[],
   site: TellingSite,
+  /** Of which order, and what its people have signed. */
+  waivers: ReadonlyMap<string, readonly Waiver[]> = new Map(),
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, supplier } = facts;
   const people = bookings.reduce((sum, notes) => sum + notes.people.length, 0);
@@ -35,6 +38,10 @@ export function manifestMail(
         ...bookings.flatMap((notes) => [
           [tripLabels[locale].order, notes.orderNumber] as const,
           ...noteRows(notes, locale),
+          ...(waivers.get(notes.orderNumber) ?? []).map(
+            ({ participantName, url }) =>
+              [supplierWords[locale].signed, `${participantName}\n${site.publicUrl}${url}`] as const,
+          ),
         ]),
       ],
     },

@@ -19,6 +19,7 @@ type SupplierWords = {
   readonly answerLink: string;
   readonly contact: string;
   readonly comments: string;
+  readonly signed: string;
   readonly start: string;
   readonly end: string;
   readonly ride: string;
@@ -69,6 +70,7 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
     answerLink: 'Whoever has this link can answer for you: please pass it on only to those who may.',
     contact: 'Contact',
     comments: 'They write',
+    signed: 'Signed by',
     start: 'Starts at',
     end: 'Ends at',
     ride: 'Ride asked for',
@@ -122,6 +124,7 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
       'Wer diesen Link hat, kann für Sie antworten: Bitte geben Sie ihn nur an die weiter, die das dürfen.',
     contact: 'Kontakt',
     comments: 'Nachricht der Gäste',
+    signed: 'Unterschrieben von',
     start: 'Beginnt an',
     end: 'Endet an',
     ride: 'Gewünschter Transfer',
@@ -168,6 +171,7 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
     answerLink: '持有此链接的人可以代表您答复，请只转交给有权限的人。',
     contact: '联系方式',
     comments: '客人留言',
+    signed: '已签署',
     start: '出发地点',
     end: '结束地点',
     ride: '接送需求',
