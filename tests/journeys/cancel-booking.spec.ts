@@ -76,6 +76,20 @@ test('One of two: the other keeps a valid ticket, and can be given up afterwards
     tickets: [{ isCancelled: false }, { isCancelled: true }],
   });
   await expect(page.getByRole('button', { name: 'Cancel, €24.00 back' })).toBeVisible();
+  // The ticket at the top says who still comes, and what became of what was paid.
+  const facts = page.locator('.ticket-body');
+  await expect(facts.getByText('1 adult')).toBeVisible();
+  await expect(facts.getByText('2 adults')).toHaveCount(0);
+  const { paidSum, refunded, left, givenUp } = texts.en.confirmation;
+  for (const [name, value] of [
+    [givenUp, 'Jonas Lindqvist'],
+    [paidSum, '€48.00'],
+    [refunded, '€24.00'],
+    [left, '€24.00'],
+  ] as const)
+    await expect(facts.locator('div', { has: page.getByText(name, { exact: true }) }).last()).toContainText(
+      value,
+    );
 });
 
 test('Another sum comes back by now: nothing is cancelled, the new sum is said, and pressing again takes it', async ({

@@ -6,6 +6,9 @@ import { localDate } from '@ashore/core/time/local-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { Text } from '../i18n/use-text.ts';
 
+type Counted = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
+type Party = { readonly components: readonly { readonly tickets: readonly Counted[] }[] };
+
 /** How many come. */
 export function headsOf({ components }: Pick<Quote, 'components'>): number {
   return components.flatMap(({ tickets }) => tickets).reduce((sum, { count }) => sum + count, 0);
@@ -22,7 +25,7 @@ export function whenText(
 }
 
 /** Who comes, in words: 2 adults, 1 child. */
-export function partyText({ components }: Pick<Quote, 'components'>, language: string, t: Text): string {
+export function partyText({ components }: Party, language: string, t: Text): string {
   const tickets = components.flatMap((component) => component.tickets);
   return listFormat(language).format(
     tickets.map(({ ticketType, count }) => t(`party.${ticketType}`, { count })),

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookingLook } from './booking-look.ts';
 import { ownTimeText, sumText } from './booking-words.ts';
+import { settledSums } from './settled-sums.ts';
 
 /** What happens from here on, in the order in which it does. */
 export function BookingNext({ booking }: { booking: BookingView }) {
@@ -45,7 +46,8 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
   switch (bookingLook(booking)) {
     case 'sold': {
       const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
-      const back = best && t('confirmation.backLine', { ...best, sum });
+      const paid = sumText(settledSums(booking).left, booking, intl);
+      const back = best && t('confirmation.backLine', { ...best, sum: paid });
       return [
         t('confirmation.mailLine', { email: contact.email }),
         t('confirmation.showLine'),

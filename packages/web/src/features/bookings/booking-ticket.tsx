@@ -1,5 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
@@ -9,8 +10,10 @@ import { partyText, refundsAhead } from '../../store/trip-words.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { bookingLook } from './booking-look.ts';
-import { sumText } from './booking-words.ts';
+import { backKey, sumText } from './booking-words.ts';
+import { settledSums } from './settled-sums.ts';
 import { TicketStub } from './ticket-stub.tsx';
+import { whoComes } from './who-comes.ts';
 
 /** What was bought, as a ticket: across on a desk, upright on a phone, light by night too. */
 export function BookingTicket({ booking }: { booking: BookingView }) {
@@ -43,20 +46,21 @@ export function BookingTicket({ booking }: { booking: BookingView }) {
 
 function BookingFacts({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
+  const { intl } = localeTable[usePage().locale];
   const { trip, utcNow } = booking;
   const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
-  const sum = sumText(booking.grandTotal, booking, intl);
-  const isSold = bookingLook(booking) === 'sold' && booking.method !== 'bill-organisation';
+  const isOver = bookingLook(booking) === 'over';
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4">
       <Fact name={t('confirmation.date')}>{formatDate(localDate(trip.queryDate), intl, 'dayYear')}</Fact>
       {trip.startTime !== null && <Fact name={t('confirmation.start')}>{trip.startTime}</Fact>}
-      <Fact name={t('confirmation.travellers')}>{partyText(trip, messages, t)}</Fact>
+      <Travellers booking={booking} />
       {trip.startingPointInformation && (
-        <Fact name={t('confirmation.meet')}>{trip.startingPointInformation.title}</Fact>
+        <Fact name={t('confirmation.meet')} detail={trip.startingPointInformation.street ?? undefined}>
+          {trip.startingPointInformation.title}
+        </Fact>
       )}
-      {best && (
+      {best && !isOver && (
         <Fact
           name={
             best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })
@@ -65,16 +69,59 @@ function BookingFacts({ booking }: { booking: BookingView }) {
           {t('confirmation.until', best)}
         </Fact>
       )}
-      <Fact name={t(isSold ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum}</Fact>
+      <Money booking={booking} />
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** Those who still come; who does not any more is named as well. */
+function Travellers({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { messages } = localeTable[usePage().locale];
+  const party = whoComes(booking);
+  const { names, givenUp } = party;
+  const list = listFormat(messages);
+  return (
+    <>
+      <Fact name={t('confirmation.travellers')} detail={names.length === 0 ? undefined : list.format(names)}>
+        {partyText(party, messages, t)}
+      </Fact>
+      {givenUp.length > 0 && <Fact name={t('confirmation.givenUp')}>{list.format(givenUp)}</Fact>}
+    </>
+  );
+}
+
+/** What was paid; once something went back, that and what is left too. */
+function Money({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { grandTotal, paidTotal, method } = booking;
+  const { back, left } = settledSums(booking);
+  const sum = (amount: number) => sumText(amount, booking, intl);
+  const isPaid = method !== 'bill-organisation' && (bookingLook(booking) === 'sold' || paidTotal > 0);
+  return (
+    <>
+      <Fact name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum(grandTotal)}</Fact>
+      {back > 0 && (
+        <>
+          <Fact name={t(backKey(booking))}>{sum(back)}</Fact>
+          <Fact name={t('confirmation.left')}>{sum(left)}</Fact>
+        </>
+      )}
+    </>
+  );
+}
+
+type FactProps = { name: string; detail?: string | undefined; children: string };
+
+function Fact({ name, detail, children }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="type-small text-ink-2">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold">
+        {children}
+        {detail !== undefined && <span className="block type-small font-normal text-ink-2">{detail}</span>}
+      </dd>
     </div>
   );
 }

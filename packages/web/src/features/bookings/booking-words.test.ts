@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english } from '../../i18n/text-for-tests.ts';
 import { testBooking } from './booking-for-tests.ts';
 import { bookingLook } from './booking-look.ts';
-import { headlineText, stateText, sumText } from './booking-words.ts';
+import { backKey, headlineText, stateText, sumText } from './booking-words.ts';
 
 test('Sold, the headline names the day on which one meets', () => {
   const booking = testBooking();
@@ -27,8 +27,16 @@ test('A bank that takes its time is waited for; what came to nothing says so', (
   expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe(
     'Waiting for the bank',
   );
-  for (const state of ['expired', 'declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
+  expect(stateText(testBooking({ state: 'cancelled' }), 'en-GB', english)).toBe('Cancelled');
+  expect(bookingLook({ state: 'cancelled' })).toBe('over');
+  for (const state of ['expired', 'declined', 'unanswered', 'unpaid'] as const) {
     expect(bookingLook({ state })).toBe('over');
     expect(stateText(testBooking({ state }), 'en-GB', english)).toBe('Not booked');
   }
+});
+
+test('Of money that went back it is said whether it has arrived; a bill is only made smaller', () => {
+  expect(english(backKey(testBooking()))).toBe('Given back');
+  expect(english(backKey(testBooking({ refundPending: true })))).toBe('On its way back');
+  expect(english(backKey(testBooking({ method: 'bill-organisation' })))).toBe('Taken off the bill');
 });

@@ -16,6 +16,18 @@ export function sumText(
   return formatMoney(fromDecimal(amount, currencyCode), intl);
 }
 
+/** What is said of money that went back, is on its way, or is not owed any more. */
+export function backKey({
+  method,
+  refundPending,
+}: Pick<BookingView, 'method' | 'refundPending'>):
+  | 'confirmation.credited'
+  | 'confirmation.onItsWay'
+  | 'confirmation.refunded' {
+  if (method === 'bill-organisation') return 'confirmation.credited';
+  return refundPending ? 'confirmation.onItsWay' : 'confirmation.refunded';
+}
+
 /** An instant as the traveller's own clock and calendar show it. */
 export function ownTimeText(instant: string, intl: string, t: Text): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -38,7 +50,7 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
     case 'waiting':
       return t('confirmation.waiting');
     default:
-      return t('confirmation.over');
+      return t(booking.state === 'cancelled' ? 'confirmation.cancelled' : 'confirmation.over');
   }
 }
 

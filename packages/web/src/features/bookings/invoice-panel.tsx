@@ -4,18 +4,26 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sumText } from './booking-words.ts';
+import { backKey, sumText } from './booking-words.ts';
+import { settledSums } from './settled-sums.ts';
 
 /** What it cost, with its taxes, and the papers that say so. */
 export function InvoicePanel({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const money = (amount: number) => sumText(amount, booking, intl);
-  const { taxTotal, taxPercent, refundedTotal, isHeldOnly, paidTotal } = booking;
+  const { taxTotal, taxPercent, isHeldOnly, paidTotal, grossTotal, discountTotal } = booking;
+  const { back, left } = settledSums(booking);
   return (
     <Panel as="section" tone="foam">
       <h2 className="type-h3">{t('confirmation.money')}</h2>
       <dl className="mt-3 grid gap-1.5 type-compact">
+        {discountTotal > 0 && (
+          <>
+            <Line name={t('confirmation.before')} value={money(grossTotal)} />
+            <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
+          </>
+        )}
         <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong />
         {taxTotal > 0 && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
@@ -23,7 +31,12 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
         {isHeldOnly && paidTotal === 0 && (
           <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
         )}
-        {refundedTotal > 0 && <Line name={t('confirmation.refunded')} value={money(refundedTotal)} />}
+        {back > 0 && (
+          <>
+            <Line name={t(backKey(booking))} value={`\u2212${money(back)}`} />
+            <Line name={t('confirmation.left')} value={money(left)} isStrong />
+          </>
+        )}
       </dl>
       <Papers invoices={booking.invoices} />
     </Panel>
