@@ -24,6 +24,10 @@ test('a code that nobody made is told so; one that holds takes its part off, is 
   const line = filled(checkout.codeLine, { code: 'SPRING-27' });
   await expect(page.getByText(line).filter({ visible: true })).toBeVisible();
   await expect(payButton(page)).toHaveAccessibleName(/€43.20$/);
+  // Loaded anew, the code is asked again: what it takes off is the server's word, and kept nowhere.
+  await page.reload();
+  await expect(page.getByText(line).filter({ visible: true })).toBeVisible();
+  await expect(payButton(page)).toHaveAccessibleName(/€43.20$/);
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page.getByText(confirmation.paid)).toBeVisible();
@@ -52,4 +56,26 @@ test('a code that somebody else has used up meanwhile is told, and the whole sum
   await expect(page.getByRole('alert').filter({ hasText: pay.changed })).toBeVisible();
   await expect(page.getByText(checkout.codeOver).filter({ visible: true })).toBeVisible();
   await expect(payButton(page, 'zh-Hans')).toHaveAccessibleName(/48.00$/);
+});
+
+test('a code that was ended before the page is loaded anew is told, and the whole sum is asked for', async ({
+  page,
+  desk,
+}) => {
+  const { checkout } = texts.en;
+  await desk.run('discount', 'MAYFLY', '--percent', '10');
+  await goToPayment(page, { base: desk.url });
+  await onward(page, checkout.code).click();
+  const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
+  await field.fill('mayfly');
+  await field.press('Enter');
+  await expect(payButton(page)).toHaveAccessibleName(/€43.20$/);
+  await desk.run('end-discount', 'MAYFLY');
+  await page.reload();
+  await expect(page.getByText(checkout.codeOver).filter({ visible: true })).toBeVisible();
+  await expect(payButton(page)).toHaveAccessibleName(/€48.00$/);
+  // Told once is enough.
+  await page.reload();
+  await expect(payButton(page)).toHaveAccessibleName(/€48.00$/);
+  await expect(page.getByText(checkout.codeOver)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectBooked, payButton, typeCard } from '../support/checkout.ts';
 import { filled, holdTrip } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { type languages, texts } from '../support/texts.ts';
@@ -102,6 +103,37 @@ test('Who is called something else by now signs anew; the others do not.', async
   await expect(
     panelOf(page, 'Marie-Christine Lindqvist').getByRole('link', { name: waiver.view }),
   ).toBeVisible();
+});
+
+test('What the server does not know to be signed leads from the payment back to where one signs, and says so there.', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/422/);
+  const { traveller, waiver, pay } = texts.en;
+  await goToWaivers(page);
+  await typeName(await openFor(page, 'Marie-Christine Lindqvist'), 'Marie-Christine Lindqvist');
+  // As if Jonas had signed: by what this browser remembers, and nobody else does.
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '');
+    const form = root.state.auth.formData;
+    form['p2.waiver'] = form['p1.waiver'].replace('Marie-Christine', 'Jonas');
+    localStorage.setItem('root', JSON.stringify(root));
+  });
+  await page.goto('/en/new/checkout/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pay.title);
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/questions$/);
+  const summary = page.getByRole('group', { name: traveller.summary });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([`Jonas Lindqvist: ${waiver.label}`]);
+  await expect(panelOf(page, 'Jonas Lindqvist').getByText(waiver.missing)).toBeVisible();
+  await typeName(await openFor(page, 'Jonas Lindqvist'), 'Jonas Lindqvist');
+  await onward(page, traveller.toPayment).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expectBooked(page);
 });
 
 test('With the keyboard alone one reads, says that somebody is under 18, and signs for him.', async ({

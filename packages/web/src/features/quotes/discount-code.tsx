@@ -3,8 +3,8 @@ import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
 import { type FormEvent, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { askDiscount } from '../../store/ask-discount.ts';
-import { type Discount, noDiscount, useCommerceStore } from '../../store/commerce-store.ts';
+import { askDiscount, dropDiscount } from '../../store/ask-discount.ts';
+import { type Discount, useCommerceStore } from '../../store/commerce-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -13,12 +13,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 export function DiscountCode({ quote }: { quote: Quote }) {
   const t = useText();
   const discount = useCommerceStore((state) => state.discount);
-  const setDiscount = useCommerceStore((state) => state.setDiscount);
   const [isOpen, setOpen] = useState(false);
   if (quote.state !== 'held') return null;
   if (discount.status === 'loaded')
     return (
-      <Button kind="link" size="medium" className="mt-2" onClick={() => setDiscount(noDiscount)}>
+      <Button kind="link" size="medium" className="mt-2" onClick={dropDiscount}>
         {t('checkout.codeRemove', { code: discount.voucherCode })}
       </Button>
     );

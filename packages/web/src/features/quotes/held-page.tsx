@@ -18,6 +18,7 @@ import { LongerDialog } from './longer-dialog.tsx';
 import { ReleaseButton } from './release-button.tsx';
 import { changePath } from './trip-path.ts';
 import { type Extending, useExtending } from './use-extending.ts';
+import { useKeptDiscount } from './use-kept-discount.ts';
 
 /** What a step of the checkout is given of the hold: it stands beside the step on every screen. */
 export type HeldFrame = {
@@ -47,12 +48,13 @@ export function HeldPage({ hold, children }: HeldPageProps) {
   const t = useText();
   const { locale } = usePage();
   const extending = useExtending();
+  useKeptDiscount();
   const count = headsOf(quote);
   const { intl, messages } = localeTable[locale];
   const time = clockText(endsAt, intl);
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-22">
-      <div className="min-w-0 max-md:order-2">
+    <div className="grid grid-cols-1 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-14 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-22">
+      <div className="min-w-0 max-lg:order-2">
         {children({
           quote,
           now,
@@ -66,7 +68,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
         })}
         <TimeSpoken hold={hold} />
       </div>
-      <aside aria-label={t('checkout.summary')} className="md:sticky md:top-6 md:self-start">
+      <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6 lg:self-start">
         <HeldTicket quote={quote} now={now} />
         <HeldTicketFold quote={quote} now={now} />
       </aside>

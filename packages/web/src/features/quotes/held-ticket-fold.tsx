@@ -12,14 +12,14 @@ import { HeldCurrency, HeldSums } from './held-sums.tsx';
 import { HeldPoster } from './held-ticket.tsx';
 import { sumsOf } from './sums-of.ts';
 
-/** The ticket on a phone: one line at the top that opens. */
+/** The ticket where there is no room beside the form: one line above it that opens. */
 export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { locale } = usePage();
   const { intl, messages } = localeTable[locale];
   const { voucherValue } = useCommerceStore((state) => state.discount);
   return (
-    <details className="group rounded-panel border border-line bg-card md:hidden">
+    <details className="group rounded-panel border border-line bg-card lg:hidden">
       <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
         <span className="w-13 shrink-0">
           <HeldPoster quote={quote} />
@@ -35,11 +35,13 @@ export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
         <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
         <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 border-t border-line p-4">
+      <div className="grid gap-x-11 gap-y-4 border-t border-line p-4 md:grid-cols-2 md:items-start">
         <HeldFacts quote={quote} now={now} />
-        <HeldSums quote={quote} />
-        <DiscountCode quote={quote} />
-        <HeldCurrency quote={quote} />
+        <div className="grid gap-4">
+          <HeldSums quote={quote} />
+          <DiscountCode quote={quote} />
+          <HeldCurrency quote={quote} />
+        </div>
       </div>
     </details>
   );

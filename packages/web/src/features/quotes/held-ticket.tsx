@@ -10,7 +10,7 @@ import { HeldCurrency, HeldSums } from './held-sums.tsx';
 /** What one holds, as a ticket: what it is above the perforation, how much it is below. */
 export function HeldTicket({ quote, now }: { quote: Quote; now: Date }) {
   return (
-    <div className="max-md:hidden">
+    <div className="max-lg:hidden">
       <Ticket
         stub={
           <>

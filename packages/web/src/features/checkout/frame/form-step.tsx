@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -9,6 +9,7 @@ import { keepStepEvent } from '../measure.ts';
 import { MethodChoice } from '../method-choice.tsx';
 import type { Needs } from '../plan/needs.ts';
 import { stepTable } from '../plan/step-table.ts';
+import { useUnsigned } from '../waivers/unsigned-for.ts';
 import type { HeldFrame } from './held-frame.ts';
 import { StepFoot } from './step-foot.tsx';
 import { StepHead } from './step-head.tsx';
@@ -24,6 +25,14 @@ export function FormStep({ frame, needs, steps }: FormStepProps) {
   const { step, after = 'payment' } = steps;
   const groups = stepTable[step].groups(needs, useFormValues());
   const check = useStepCheck(groups);
+  const checkFound = useEffectEvent(() => {
+    useUnsigned.setState({ isFound: false });
+    check.check();
+  });
+  const isFound = useUnsigned((state) => state.isFound) && step === 'questions';
+  useEffect(() => {
+    if (isFound) checkFound();
+  }, [isFound]);
 
   function goOn(event: FormEvent) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { api } from '../../../api/browser-client.ts';
 import { FailedCall } from '../../../api/failed-call.ts';
 import { log } from '../../../page/log.ts';
@@ -15,17 +15,22 @@ export type KnownOptions =
 /** How this cart may be paid, by the server's word. Asked anew when a lost line comes back. */
 export function useOptions(cartId: string, voucherCode: string | null) {
   const [known, setKnown] = useState<KnownOptions>({ state: 'asking' });
+  const wanted = useRef(voucherCode);
   const ask = useCallback(async () => {
+    wanted.current = voucherCode;
     try {
       const { api } = await import('../../../api/browser-client.ts');
       const asked = { cartId, ...(voucherCode !== null && { voucherCode }) };
       const options = await api.checkout.paymentOptions(asked);
-      setKnown({ state: 'known', options: { ...options, voucherCode } });
+      // An answer about another code may come last.
+      if (wanted.current === voucherCode) setKnown({ state: 'known', options: { ...options, voucherCode } });
     } catch (error) {
       log('warn', 'How one may pay could not be asked', error);
       const status = error instanceof FailedCall ? error.status : 0;
-      // What is known stays: a lost line takes nothing away.
-      setKnown((now) => (now.state === 'known' ? now : { state: 'failed', status }));
+      // What is known stays, if it is of this code: a lost line takes nothing away.
+      const isOfCode = (now: KnownOptions) =>
+        now.state === 'known' && now.options.voucherCode === voucherCode;
+      setKnown((now) => (isOfCode(now) ? now : { state: 'failed', status }));
     }
   }, [cartId, voucherCode]);
   useEffect(() => {

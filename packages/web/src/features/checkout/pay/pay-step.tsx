@@ -90,18 +90,33 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
       .then(() => again());
   }
 
-  const button = <PayButton options={options} choice={choice} busy={paying.busy} onPress={() => pay()} />;
+  const isSettled = useIsSumSettled(options);
+  const button = (
+    <PayButton options={options} choice={choice} busy={paying.busy || !isSettled} onPress={() => pay()} />
+  );
   return (
     <div className="mt-6">
       <Trouble trouble={trouble} options={options} steps={steps} />
-      <ExpressWallet options={options} busy={paying.busy} onPress={() => pay('web-payments')} />
-      <Methods options={options} choice={choice} card={card} busy={paying.busy} onSubmit={() => pay()} />
+      <ExpressWallet options={options} busy={paying.busy || !isSettled} onPress={() => pay('web-payments')} />
+      <Methods
+        options={options}
+        choice={choice}
+        card={card}
+        busy={paying.busy}
+        onSubmit={() => isSettled && pay()}
+      />
       <PayTerms frame={frame} options={options} />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}
       <ChallengeDialog url={paying.challenge} onEnd={paying.endChallenge} />
     </div>
   );
+}
+
+/** Nobody is bound to a sum that is about to change: a code is being asked for, or the ways to pay with it. */
+function useIsSumSettled({ voucherCode }: Options): boolean {
+  const { status, voucherCode: code } = useCommerceStore((state) => state.discount);
+  return status !== 'loading' && voucherCode === (status === 'loaded' ? code : null);
 }
 
 /** A bank sent the traveller back without money, just now. */

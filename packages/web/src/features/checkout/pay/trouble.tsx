@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { goInstead } from '../frame/step-head.tsx';
 import type { Steps } from '../frame/use-steps.ts';
+import { isWaiverField } from '../waivers/unsigned-for.ts';
 import type { Options } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { refusalTexts } from './refusal-text.ts';
@@ -48,7 +49,7 @@ function titleOf(trouble: Outcome): MessageKey {
     case 'changed':
       return 'pay.changed';
     case 'wrong':
-      return 'pay.wrong';
+      return isWaiverField(trouble.field) ? 'pay.unsigned' : 'pay.wrong';
     default:
       return 'pay.failed';
   }
@@ -88,6 +89,7 @@ function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep }) {
 
 /** Where a field that is not accepted was asked. */
 function stepOf(field: string): CheckoutStep {
+  if (isWaiverField(field)) return 'questions';
   if (field.includes('persons')) return 'personal_info';
   if (field.includes('answers') || field.includes('Answers')) return 'questions';
   return field.includes('participants') ? 'traveler_info' : 'questions';

@@ -6,6 +6,7 @@ import { askDiscount } from '../../../store/ask-discount.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { keepRequestEvent } from '../measure.ts';
 import type { Booked } from '../plan/checkout-data.ts';
+import { findUnsigned, isWaiverField } from '../waivers/unsigned-for.ts';
 import { finish } from './finish.ts';
 import { hearHold } from './hear-hold.ts';
 import type { Outcome } from './outcome.ts';
@@ -52,6 +53,11 @@ export function usePaying(onGone: () => void): Paying {
     keepRequestEvent(booked.quote, method);
     const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge });
     unheard.current = isUnheard(outcome) ? attempt : undefined;
+    // Whoever has not signed is led to where one signs: what is missing is said there.
+    if (outcome?.kind === 'wrong' && isWaiverField(outcome.field)) {
+      if (await findUnsigned(booked.needs, booked.quote.cartId, locale))
+        return useCommerceStore.getState().calm();
+    }
     settleOutcome(booked, outcome);
   }
 

@@ -4,7 +4,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { formValues, keepValue, useFormValues } from '../form/use-form.ts';
 import { type CheckoutField, typedIn } from '../plan/field.ts';
-import { cartOf, useWaiverStore, type WaiverState } from './waiver-store.ts';
+import { cartOf, countsFor, isSigned, useWaiverStore, type WaiverState } from './waiver-store.ts';
 
 type Waived = NonNullable<CheckoutField['waiver']>;
 
@@ -23,7 +23,7 @@ export function useWaiver(name: string, waiver: Waived) {
   const marked = typedIn(useFormValues(), name) === waiver.mark;
   const isAsked = store.of === cartOf(cartId, locale) && store.state !== 'initial';
   // Signed in another tab, or under a name that has come back.
-  const isOther = store.state === 'loaded' && marked !== isDone(waiver);
+  const isOther = store.state === 'loaded' && marked !== isSigned(waiver);
   const { participantName, age, mark } = waiver;
   useEffect(() => {
     if (cartId !== '' && (!isAsked || isOther))
@@ -43,20 +43,11 @@ async function settle(
   { cartId, locale }: { readonly cartId: string; readonly locale: Locale },
 ): Promise<void> {
   const { of, state, load } = useWaiverStore.getState();
-  const isKnown = of === cartOf(cartId, locale) && state === 'loaded' && isDone(waiver);
+  const isKnown = of === cartOf(cartId, locale) && state === 'loaded' && isSigned(waiver);
   if (!isKnown) await load(cartId, locale);
   if (useWaiverStore.getState().state !== 'loaded') return;
-  const mark = isDone(waiver) ? waiver.mark : '';
+  const mark = isSigned(waiver) ? waiver.mark : '';
   if (typedIn(formValues(), name) !== mark) keepValue(name, mark);
-}
-
-function isDone({ participantName, age }: Waived): boolean {
-  const { text, waivers } = useWaiverStore.getState();
-  return text === null || countsFor(age, waivers[participantName]);
-}
-
-function countsFor(age: Waived['age'], signed: WaiverState | undefined): boolean {
-  return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
 }
 
 function knownOf({ participantName, age }: Waived): KnownWaiver {

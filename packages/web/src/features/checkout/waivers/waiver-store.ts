@@ -2,6 +2,7 @@ import type { ShownWaivers } from '@ashore/core/contract/waivers.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { create } from 'zustand';
 import { log } from '../../../page/log.ts';
+import type { CheckoutField } from '../plan/field.ts';
 
 export type WaiverText = NonNullable<ShownWaivers['text']>;
 type Signed = ShownWaivers['waivers'][number];
@@ -72,4 +73,16 @@ async function read(cartId: string, of: string): Promise<void> {
 
 function loaded({ url, signedAt, guardianName }: Signed): WaiverState {
   return { status: 'loaded', url, signedAt, guardianName };
+}
+
+type Waived = Pick<NonNullable<CheckoutField['waiver']>, 'participantName' | 'age'>;
+
+/** Whether the server knows a signature of this traveller that counts, or wants none. */
+export function isSigned({ participantName, age }: Waived): boolean {
+  const { text, waivers } = useWaiverStore.getState();
+  return text === null || countsFor(age, waivers[participantName]);
+}
+
+export function countsFor(age: Waived['age'], signed: WaiverState | undefined): boolean {
+  return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
 }
