@@ -28,6 +28,9 @@ export function BookingNext({ booking }: { booking: BookingView }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 pl-8">
+        <TextLink href={`/booking#key=${booking.accessKey}`}>{t(manageKey(booking))}</TextLink>
+      </p>
       {start && bookingLook(booking) === 'sold' && (
         <p className="mt-3 pl-8">
           <TextLink href={wayTo(start)} newTabLabel={t('checkout.newTab')}>
@@ -37,6 +40,11 @@ export function BookingNext({ booking }: { booking: BookingView }) {
       )}
     </Panel>
   );
+}
+
+/** What one can do there. Where a booking is over there is only something to look at. */
+function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.look' {
+  return booking.mayCancel ? 'confirmation.manage' : 'confirmation.look';
 }
 
 function nextLines(booking: BookingView, intl: string, t: Text): string[] {
