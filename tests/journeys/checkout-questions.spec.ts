@@ -62,7 +62,7 @@ test('the supplier’s questions are asked of everybody by name, and checked bef
 }) => {
   await hold(page, await codeOf(page, 'Riding Icelandic horses through the lava'));
   await sayWhoBooks(page);
-  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('151 23456789');
+  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
   await onward(page, traveller.toParty).click();
   await onward(page, traveller.toQuestions).click();
   await expect(page.getByLabel(traveller.pickup)).toHaveValue('');
@@ -90,7 +90,7 @@ test('a passport, a hotel and the place to be fetched: nothing twice, and the ho
 }) => {
   await hold(page, await codeOf(page, 'Machu Picchu in one day from Cusco, by train'), 2);
   await sayWhoBooks(page);
-  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('151 23456789');
+  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
   await onward(page, traveller.toParty).click();
   for (const place of [1, 2]) {
     const panel = page.getByRole('group', { name: filled(traveller.nthAdult, { place }) });
@@ -125,16 +125,27 @@ test('what a supplier answers by hand is asked for and held, in words that say s
   await hold(page, await codeOf(page, 'Private black cab through London at night'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   await sayWhoBooks(page);
-  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('151 23456789');
+  await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
   await onward(page, traveller.toParty).click();
   await onward(page, traveller.toQuestions).click();
-  await page.getByLabel(traveller.startPlace).fill('Hotel Strand, London');
+  // A driver is told of each kind of place what he must know of it.
+  await expect(page.getByLabel(traveller.startPlace)).toBeVisible();
+  await page.getByText(ride.airport, { exact: true }).click();
+  await expect(page.getByText(ride.airportHint)).toBeVisible();
+  await expect(page.getByLabel(ride.flightNumber)).toBeVisible();
+  await page.getByText(ride.hotel, { exact: true }).click();
+  await page.getByLabel(ride.hotelName, { exact: true }).fill('Hotel Strand');
+  await page.getByLabel(ride.address).fill('Strand 1, London');
   await onward(page, traveller.toPayment).click();
   await expect(page.getByText(/answers within 24 hours\. Until then/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bancontact' })).toHaveCount(0);
   await expect(page.getByLabel(pay.holdOnly)).toHaveCount(0);
   await typeCard(page, '4242424242424242');
-  await onward(page, new RegExp(`^${pay.askAndHold}`)).click();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/shopper/checkout'),
+    onward(page, new RegExp(`^${pay.askAndHold}`)).click(),
+  ]);
+  expect(request.postDataJSON().data.startingPointInformation.title).toBe('Hotel Strand, Strand 1, London');
   await expect(page).toHaveURL(/\/en\/confirmation$/);
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
 });

@@ -17,11 +17,24 @@ export function namedCountries(intl: string): readonly NamedCountry[] {
   return named;
 }
 
-const usual: Readonly<Record<string, string>> = { de: 'DE', 'zh-Hans': 'CN', en: 'GB', fr: 'FR' };
+/** Every browser comes with it, wherever it is. */
+const SAYS_NOTHING = 'en-US';
 
-/** Whose number is asked for first: that of the country the browser says it is set to, else that of the language. */
-export function likelyCountry(locale: string, languages: readonly string[]): string {
-  const regions = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]);
-  const told = regions.find((region) => COUNTRIES.some(({ code }) => code === region));
-  return told ?? usual[locale] ?? 'GB';
+/**
+ * Whose dial code is shown first: that of the country in which the reader's language is set to be spoken. American English is
+ * believed where the clock is on American time. Nothing where nobody has said: a wrong code is worse than one that is asked for.
+ */
+export function likelyCountry(
+  language: string,
+  tags: readonly string[],
+  timeZone: string,
+): string | undefined {
+  const ofLanguage = tags.filter((tag) => tag.split('-')[0] === language);
+  const told = ofLanguage.find((tag) => tag !== SAYS_NOTHING || isAmerican(timeZone));
+  const region = /-([A-Z]{2})\b/.exec(told ?? '')?.[1];
+  return COUNTRIES.some(({ code }) => code === region) ? region : undefined;
+}
+
+function isAmerican(timeZone: string): boolean {
+  return timeZone.startsWith('America/') || timeZone === 'Pacific/Honolulu';
 }

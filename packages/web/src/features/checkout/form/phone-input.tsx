@@ -12,13 +12,16 @@ import { keepValue, useFormValues } from './use-form.ts';
 /** A dial code and a number under one label. Closed, the list shows the code alone; open, the country as well. */
 export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const t = useText();
-  const { locale } = usePage();
+  const { intl, messages } = localeTable[usePage().locale];
+  const [language = messages] = messages.split('-');
   const name = `${field.name}Country`;
   const country = useFormValues()[name] ?? '';
   useEffect(() => {
-    if (country === '') keepValue(name, likelyCountry(locale, navigator.languages));
-  }, [country, name, locale]);
-  const countries = namedCountries(localeTable[locale].intl);
+    if (country !== '') return;
+    const likely = likelyCountry(language, navigator.languages, browserZone());
+    if (likely !== undefined) keepValue(name, likely);
+  }, [country, name, language]);
+  const countries = namedCountries(intl);
   return (
     <div className="grid grid-cols-[7.25rem_1fr] gap-2">
       <span className="relative block">
@@ -31,6 +34,7 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           value={country}
           onChange={(event) => keepValue(name, event.target.value)}
         >
+          {country === '' && <option value="">{t('traveller.dialCode')}</option>}
           {countries.map(({ code, dialCode, name: called }) => (
             <option key={code} value={code}>
               {dialCode} {called}
@@ -41,7 +45,7 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center"
         >
-          {dialCodeOf(country)}
+          {dialCodeOf(country) ?? <span className="text-ink-3">+</span>}
         </span>
       </span>
       <TextInput
@@ -58,3 +62,5 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
     </div>
   );
 }
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

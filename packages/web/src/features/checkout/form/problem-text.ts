@@ -17,10 +17,14 @@ export function problemText(problem: Problem, field: CheckoutField, values: Form
         length: typedLine(typedIn(values, field.name)).length,
       });
     case 'phone':
-      return t('traveller.phoneWrong', { code: dialCodeOf(typedIn(values, `${field.name}Country`)) });
+      return phoneText(dialCodeOf(typedIn(values, `${field.name}Country`)), t);
     default:
       return t(texts[problem]);
   }
+}
+
+function phoneText(code: string | undefined, t: Text): string {
+  return code === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong', { code });
 }
 
 const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone'>, MessageKey> = {

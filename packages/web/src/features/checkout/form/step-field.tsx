@@ -1,5 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceChip } from '../../../ui/choice-chip.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { type CheckoutField, typedIn } from '../plan/field.ts';
 import { FieldControl } from './field-control.tsx';
@@ -26,6 +28,7 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
         onChange={(event) => keepValue(field.name, event.target.checked ? '' : 'yes')}
       />
     );
+  if (field.kind === 'chips') return <Chips field={field} value={value} className={place} />;
   return (
     <Field
       id={fieldId(field.name)}
@@ -45,5 +48,31 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+type ChipsProps = { field: CheckoutField; value: string; className: string };
+
+function Chips({ field: { name, label, hint, choices = [] }, value, className }: ChipsProps) {
+  const t = useText();
+  const chosen = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
+  return (
+    <div className={className}>
+      <ChoiceGroup legend={wordsOf(label, t)} className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <ChoiceChip
+            key={choice.value}
+            name={name}
+            checked={choice.value === chosen}
+            onChange={() => keepValue(name, choice.value)}
+          >
+            {wordsOf(choice.label, t)}
+          </ChoiceChip>
+        ))}
+      </ChoiceGroup>
+      <p aria-live="polite" className="mt-2 type-small text-ink-2 empty:hidden">
+        {hint && wordsOf(hint, t)}
+      </p>
+    </div>
   );
 }

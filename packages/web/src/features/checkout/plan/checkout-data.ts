@@ -9,6 +9,7 @@ import type { Needs } from './needs.ts';
 import { participantName } from './participant-name.ts';
 import { dialCodeOf, phoneNumber } from './phone-number.ts';
 import { isFetchedAtHotel } from './place-group.ts';
+import { placeText } from './place-kinds.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import { stepsFor } from './step-table.ts';
 import { isContact, knowsAddress, sharesAddress, travellerName } from './traveller-group.ts';
@@ -186,7 +187,9 @@ function placesOf(needs: Needs, values: FormValues): Places {
   const given = (name: string) => typedLine(typedIn(values, name)) || null;
   const time = needs.startingTimeEntryRequired ? given('start.time') : null;
   const start = startOf(needs, values) ?? (time === null ? null : titleOf(needs, values));
-  const end = needs.dropOffPointEntryRequired ? given('end.title') : null;
+  const end = needs.dropOffPointEntryRequired
+    ? typedLine(placeText('end', values)).slice(0, 200) || null
+    : null;
   return {
     startingPointInformation: start === null ? null : { title: start, time },
     dropOffInformation: end === null ? null : { title: end, time: null },
@@ -198,7 +201,7 @@ function placesOf(needs: Needs, values: FormValues): Places {
 function startOf(needs: Needs, values: FormValues): string | null {
   if (!needs.startingPointEntryRequired || needs.pickupPlaces.length > 0) return null;
   const hotel = isFetchedAtHotel(needs, values) && needs.questions.find(({ kind }) => kind === 'hotel');
-  const text = hotel ? answerOf('q', hotel, values) : typedLine(typedIn(values, 'start.title'));
+  const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('start', values));
   return text.slice(0, 200) || null;
 }
 

@@ -17,6 +17,8 @@ export type FieldKind =
   | 'number'
   | 'country'
   | 'choice'
+  // One of few, the first unless somebody says otherwise.
+  | 'chips'
   // Something to be read and signed.
   | 'waiver'
   // A box that is ticked as long as nobody says otherwise.

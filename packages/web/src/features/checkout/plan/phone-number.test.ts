@@ -19,3 +19,8 @@ test.each(['0151', 'call me', '', '+', '0151 234 567 890 123 456'])(
     expect(phoneNumber('+49', typed)).toBeUndefined();
   },
 );
+
+test('Without a country only a whole number is one', () => {
+  expect(phoneNumber(undefined, '0151 234 567 89')).toBeUndefined();
+  expect(phoneNumber(undefined, '+49 151 234 567 89')).toBe('+4915123456789');
+});

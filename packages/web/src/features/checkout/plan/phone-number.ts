@@ -6,12 +6,14 @@ const keepsNought = new Set(['+39', '+379']);
 
 /**
  * The dial code and the number after it, as one calls it from anywhere. Whoever types the whole number with its plus is
- * taken at their word; the nought that is dialled only at home goes. Undefined where it cannot be a number.
+ * taken at their word; the nought that is dialled only at home goes. Undefined where it cannot be a number, or nobody has said
+ * in which country it is one.
  */
-export function phoneNumber(dialCode: string, typed: string): string | undefined {
+export function phoneNumber(dialCode: string | undefined, typed: string): string | undefined {
   const text = typed.normalize('NFKC').replace(/[\s()/.\-\u2010-\u2015]/g, '');
   const own = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
-  const number = own === undefined ? `${dialCode}${athome(dialCode, text)}` : `+${own}`;
+  if (own === undefined && dialCode === undefined) return undefined;
+  const number = own === undefined ? `${dialCode}${athome(dialCode ?? '', text)}` : `+${own}`;
   return PHONE_NUMBER.test(number) && number.length >= 8 ? number : undefined;
 }
 
@@ -20,6 +22,6 @@ function athome(dialCode: string, digits: string): string {
 }
 
 /** Several countries share a code: the country is part of what is chosen. */
-export function dialCodeOf(country: string): string {
-  return COUNTRIES.find(({ code }) => code === country)?.dialCode ?? '+49';
+export function dialCodeOf(country: string): string | undefined {
+  return COUNTRIES.find(({ code }) => code === country)?.dialCode;
 }

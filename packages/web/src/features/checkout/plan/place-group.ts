@@ -1,11 +1,12 @@
 import type { CheckoutField, FieldGroup, FormValues } from './field.ts';
 import { isYes } from './field.ts';
 import type { Needs } from './needs.ts';
+import { type PlaceOf, placeFields } from './place-kinds.ts';
 
 /** Where the supplier comes to fetch somebody or lets them go, and when. */
 export function placeGroups(needs: Needs, values: FormValues): FieldGroup[] {
   const start = [...startFields(needs, values), ...timeFields(needs)];
-  const end = endFields(needs);
+  const end = endFields(needs, values);
   return [
     ...(start.length > 0
       ? [{ name: 'start', title: { key: 'traveller.startTitle' as const }, fields: start }]
@@ -29,7 +30,7 @@ function startFields(needs: Needs, values: FormValues): CheckoutField[] {
   if (!isRequired) return [];
   return [
     ...(asksForHotel(needs) ? [fromHotel] : []),
-    ...(isFetchedAtHotel(needs, values) ? [] : [titleField('start')]),
+    ...(isFetchedAtHotel(needs, values) ? [] : placeFields('start', values)),
   ];
 }
 
@@ -41,10 +42,10 @@ const fromHotel: CheckoutField = {
   isWide: true,
 };
 
-function endFields(needs: Needs): CheckoutField[] {
+function endFields(needs: Needs, values: FormValues): CheckoutField[] {
   const { dropoffPlaces: places, dropOffPointEntryRequired: isRequired } = needs;
   if (places.length > 0) return [placeField('end', places, isRequired)];
-  return isRequired ? [titleField('end')] : [];
+  return isRequired ? placeFields('end', values) : [];
 }
 
 function timeFields({ startingTimeEntryRequired }: Needs): CheckoutField[] {
@@ -61,7 +62,7 @@ function timeFields({ startingTimeEntryRequired }: Needs): CheckoutField[] {
   ];
 }
 
-function placeField(of: 'start' | 'end', places: Needs['pickupPlaces'], isRequired: boolean): CheckoutField {
+function placeField(of: PlaceOf, places: Needs['pickupPlaces'], isRequired: boolean): CheckoutField {
   return {
     name: `${of}.place`,
     kind: 'choice',
@@ -70,19 +71,6 @@ function placeField(of: 'start' | 'end', places: Needs['pickupPlaces'], isRequir
     missing: 'traveller.choose',
     choices: places.map(({ id, title }) => ({ value: id, label: { text: title } })),
     ...(of === 'start' && !isRequired && { none: { key: 'traveller.comeMyself' } }),
-    isWide: true,
-  };
-}
-
-function titleField(of: 'start' | 'end'): CheckoutField {
-  return {
-    name: `${of}.title`,
-    kind: 'line',
-    label: { key: of === 'start' ? 'traveller.startPlace' : 'traveller.endPlace' },
-    hint: { key: 'traveller.placeHint' },
-    isRequired: true,
-    length: 'place',
-    missing: 'traveller.placeMissing',
     isWide: true,
   };
 }
