@@ -18,7 +18,7 @@ export function BookingNext({ booking }: { booking: BookingView }) {
   const { intl } = localeTable[usePage().locale];
   const start = booking.trip.startingPointInformation;
   return (
-    <Panel as="section">
+    <Panel as="section" className="print:hidden">
       <h2 className="type-h3">{t('confirmation.nextTitle')}</h2>
       <ul className="mt-3 grid gap-2.5">
         {nextLines(booking, intl, t).map((line) => (

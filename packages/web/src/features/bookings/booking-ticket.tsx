@@ -22,10 +22,10 @@ export function BookingTicket({ booking }: { booking: BookingView }) {
   const { tourCity: city, tourCountry: country } = trip;
   return (
     <Ticket across alwaysLight stub={<TicketStub booking={booking} />}>
-      <div className="grid h-full gap-x-7 gap-y-5 md:grid-cols-[210px_1fr] lg:grid-cols-[260px_1fr]">
+      <div className="grid h-full gap-x-7 gap-y-5 md:grid-cols-[210px_1fr] lg:grid-cols-[260px_1fr] print:block">
         <Picture
           shape="portrait"
-          className="-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:-mb-(--panel-padding) md:mr-0 md:h-auto md:min-h-72 md:rounded-l-panel md:rounded-tr-none"
+          className="-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:-mb-(--panel-padding) md:mr-0 md:h-auto md:min-h-72 md:rounded-l-panel md:rounded-tr-none print:hidden"
           src={trip.teaserImageUrl}
           alt=""
           sizes="(min-width: 768px) 284px, 100vw"
@@ -51,7 +51,7 @@ function BookingFacts({ booking }: { booking: BookingView }) {
   const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
   const isOver = bookingLook(booking) === 'over';
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4">
+    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3">
       <Fact name={t('confirmation.date')}>{formatDate(localDate(trip.queryDate), intl, 'dayYear')}</Fact>
       {trip.startTime !== null && <Fact name={t('confirmation.start')}>{trip.startTime}</Fact>}
       <Travellers booking={booking} />

@@ -8,6 +8,10 @@ test('Sold, the headline names the day on which one meets', () => {
   const booking = testBooking();
   expect(stateText(booking, 'en-GB', english)).toBe('Confirmed and paid');
   expect(headlineText(booking, 'en-GB', english)).toBe('See you on Saturday 15 May, Marie.');
+  // Booked for a guest, it is told of the guest.
+  expect(headlineText(booking, 'en-GB', english, 'billed')).toBe(
+    'Marie Lindqvist is booked for Saturday 15 May.',
+  );
   expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
 });
 

@@ -4,7 +4,9 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { variant } from '#variant/variant.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import type { CheckoutType } from '../../store/checkout-steps.ts';
 import { bookingLook } from './booking-look.ts';
 
 /** A sum of this booking, as its reader writes it. */
@@ -55,8 +57,19 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
 }
 
 /** The headline names the next moment. */
-export function headlineText(booking: BookingView, intl: string, t: Text): string {
+export function headlineText(
+  booking: BookingView,
+  intl: string,
+  t: Text,
+  kind: CheckoutType = variant.checkoutKind,
+): string {
   const { firstName: name } = booking.contact;
+  // It is not the guest who reads it.
+  if (kind === 'billed' && bookingLook(booking) === 'sold')
+    return t('confirmation.guestTitle', {
+      name: `${name} ${booking.contact.lastName}`,
+      day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+    });
   switch (bookingLook(booking)) {
     case 'sold':
       return t('confirmation.soldTitle', {

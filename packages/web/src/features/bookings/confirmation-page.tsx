@@ -52,16 +52,18 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
         {stateText(booking, intl, t)}
       </p>
       <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
-      <p className="type-lead mt-2 print:hidden">
+      <p className="type-lead mt-2">
         {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>
-        {look === 'sold' && ` · ${t('confirmation.mailed', { email: booking.contact.email })}`}
+        {look === 'sold' && (
+          <span className="print:hidden">{` · ${t('confirmation.mailed', { email: booking.contact.email })}`}</span>
+        )}
       </p>
       {!isFresh && <Note className="mt-4">{t('confirmation.notFresh')}</Note>}
       <div className="mt-7">
         <BookingTicket booking={booking} />
       </div>
       <BookingPapers booking={booking} />
-      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:hidden">
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
         <BookingNext booking={booking} />
         <InvoicePanel booking={booking} />
       </div>

@@ -42,10 +42,10 @@ export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: G
         <BookingTicket booking={booking} />
       </div>
       <BookingPapers booking={booking} />
-      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:hidden">
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
         <InvoicePanel booking={booking} />
         <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
-        <div className="grid justify-items-start gap-3">
+        <div className="grid justify-items-start gap-3 print:hidden">
           <p className="type-small text-ink-2">{t('booking.kept')}</p>
           <Button kind="outline" size="medium" onClick={onForget}>
             {t('booking.forget')}

@@ -15,7 +15,7 @@ export function TicketStub({ booking }: { booking: BookingView }) {
   const look = bookingLook(booking);
   const valid = booking.tickets.filter(({ isCancelled }) => !isCancelled);
   return (
-    <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56">
+    <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56 print:w-full print:grid-cols-4 print:items-start">
       {look === 'sold' && valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
     </div>
   );
@@ -31,7 +31,11 @@ function Codes({ tickets }: { tickets: BookingView['tickets'] }) {
         // On paper all of them; on the page one after the other, so that a scanner sees a single code.
         <div
           key={ticket.code}
-          className={place === at ? 'w-full max-w-52' : 'hidden w-full max-w-52 print:block'}
+          className={
+            place === at
+              ? 'w-full max-w-52 break-inside-avoid'
+              : 'hidden w-full max-w-52 break-inside-avoid print:block'
+          }
         >
           <QrCode text={ticket.code} label={t('confirmation.codeOf', { name: ticket.participantName })} />
           <p className="mt-2 font-semibold tracking-wider">{ticket.code}</p>
@@ -55,7 +59,7 @@ function Codes({ tickets }: { tickets: BookingView['tickets'] }) {
           />
         </div>
       )}
-      <p className="type-small text-ink-2">{t('confirmation.show')}</p>
+      <p className="type-small text-ink-2 print:col-span-full">{t('confirmation.show')}</p>
     </>
   );
 }

@@ -31,7 +31,8 @@ export function FormStep({ frame, needs, steps }: FormStepProps) {
   });
   const isFound = useUnsigned((state) => state.isFound) && step === 'questions';
   useEffect(() => {
-    if (isFound) checkFound();
+    // Once this has been drawn: the focus goes to what is drawn then.
+    if (isFound) queueMicrotask(checkFound);
   }, [isFound]);
 
   function goOn(event: FormEvent) {
@@ -43,7 +44,7 @@ export function FormStep({ frame, needs, steps }: FormStepProps) {
 
   const button = (
     <Button type="submit" form={FORM}>
-      {t(stepTable[after].goTo)}
+      {t(steps.wordsOf(after).goTo)}
     </Button>
   );
   return (

@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { StepList } from '../../../ui/step-list.tsx';
-import { stepTable } from '../plan/step-table.ts';
 import type { Steps } from './use-steps.ts';
 
 /** The way to the booking, and what this part of it asks. One goes back by its names, never forward. */
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
-  const { all, step, addressOf, go } = steps;
+  const { all, step, wordsOf, addressOf, go } = steps;
   const place = all.indexOf(step);
   return (
     <>
@@ -17,13 +16,13 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           doneLabel={t('checkout.done')}
           current={place}
           steps={all.map((one, index) => ({
-            label: t(`checkout.${one}`),
+            label: t(wordsOf(one).label),
             ...(index < place && { href: addressOf(one), onClick: goInstead(() => go(one)) }),
           }))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-h1-checkout">{t(stepTable[step].title)}</h1>
+        <h1 className="type-h1-checkout">{t(wordsOf(step).title)}</h1>
         {timer}
       </div>
     </>

@@ -8,12 +8,15 @@ import { useFormValues } from '../form/use-form.ts';
 import type { Needs } from '../plan/needs.ts';
 import { reachedStep, stepToShow } from '../plan/reached-step.ts';
 import { stepsFor } from '../plan/step-table.ts';
+import { type StepWords, stepWords } from '../plan/step-words.ts';
 
 export type Steps = {
   readonly all: readonly CheckoutStep[];
   readonly step: CheckoutStep;
   readonly before: CheckoutStep | undefined;
   readonly after: CheckoutStep | undefined;
+  /** What a step is called here. */
+  wordsOf(step: CheckoutStep): StepWords;
   addressOf(step: CheckoutStep): string;
   go(step: CheckoutStep): void;
 };
@@ -36,6 +39,7 @@ export function useSteps(needs: Needs, wanted: CheckoutStep): Steps {
     step,
     before: all[place - 1],
     after: all[place + 1],
+    wordsOf: (one) => stepWords(one, needs.type, values),
     addressOf: (one) => checkoutAddress(one, locale),
     go: (one) => void navigate(checkoutAddress(one, locale)),
   };

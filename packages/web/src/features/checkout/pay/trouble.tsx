@@ -51,8 +51,12 @@ function titleOf(trouble: Outcome): MessageKey {
     case 'wrong':
       return isWaiverField(trouble.field) ? 'pay.unsigned' : 'pay.wrong';
     default:
-      return 'pay.failed';
+      return isRefusedTo(trouble) ? 'pay.notAllowedTitle' : 'pay.failed';
   }
+}
+
+function isRefusedTo(trouble: Outcome): boolean {
+  return trouble.kind === 'failed' && (trouble.status === 401 || trouble.status === 403);
 }
 
 function textOf(trouble: Outcome, total: string, t: Text): string {
@@ -71,7 +75,8 @@ function textOf(trouble: Outcome, total: string, t: Text): string {
 function failedText(status: number): MessageKey {
   if (status === 0) return 'pay.offline';
   if (status === 429) return 'pay.tooMany';
-  if (status === 401 || status === 403) return 'pay.notAllowed';
+  if (status === 401) return 'pay.notAllowed';
+  if (status === 403) return 'pay.notMember';
   return 'pay.unavailable';
 }
 
@@ -81,7 +86,7 @@ function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep }) {
   return (
     <p>
       <TextLink href={steps.addressOf(step)} onClick={goInstead(() => steps.go(step))}>
-        {t('pay.correct', { step: t(`checkout.${step}`) })}
+        {t('pay.correct', { step: t(steps.wordsOf(step).label) })}
       </TextLink>
     </p>
   );

@@ -8,7 +8,7 @@ export function contactGroup({ requiredMainContactData: needed, type }: Needs): 
   return {
     name: 'contact',
     title: { key: type === 'billed' ? 'traveller.guest' : 'traveller.contact' },
-    lead: { key: 'traveller.contactLead' },
+    lead: { key: type === 'billed' ? 'traveller.guestLead' : 'traveller.contactLead' },
     fields: [
       ...nameFields('contact', ['given-name', 'family-name']),
       {

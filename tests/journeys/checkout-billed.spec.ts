@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { type Language, onward, payButton, sayWhoBooks, typeCard } from '../support/checkout.ts';
+import { filled, heldBy, holdTrip } from '../support/holds.ts';
+import { test } from '../support/house.ts';
+import { expect } from '../support/journey.ts';
+import { texts } from '../support/texts.ts';
+
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.15.${process.pid % 250}.${Date.now() % 250}` } });
+test.beforeEach(() => test.setTimeout(180_000));
+
+type Method = 'bill-organisation' | 'authorise-card' | 'charge-card';
+
+/** From the trip to the last step, for a guest, settled that way. */
+async function goToSettling(page: Page, base: string, method: Method, language: Language = 'en') {
+  const { traveller, pay } = texts[language];
+  const quote = await holdTrip(page, { base, language, count: 1 });
+  await expect(page).toHaveURL(/method_select$/);
+  await page.getByRole('radio', { name: traveller[method] }).check();
+  await onward(page, traveller.toGuest).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.guestTitle);
+  await expect(page.getByText(traveller.guestLead)).toBeVisible();
+  await sayWhoBooks(page, language);
+  await onward(page, traveller.toParty).click();
+  await onward(page, method === 'bill-organisation' ? traveller.toCheck : traveller.toPayment).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    method === 'bill-organisation' ? pay.accountTitle : pay.guestCardTitle,
+  );
+  return quote;
+}
+
+for (const [variant, language, device] of [
+  ['concierge', 'en', ''],
+  ['concierge', 'de', ' @phone'],
+  ['cruise-concierge', 'en', ''],
+] as const) {
+  test(`${variant}: on the account of the house nothing is charged, and the guest has a ticket: ${language}${device}`, async ({
+    page,
+    houses,
+  }) => {
+    const { pay, confirmation } = texts[language];
+    const house = await houses.of(variant);
+    await house.signIn(page);
+    const quote = await goToSettling(page, house.url, 'bill-organisation', language);
+    await expect(page.getByText(pay.onAccount)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectNoAxeFindings(page);
+    await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+    await expect(page.getByText(confirmation.onAccount)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Marie-Christine Lindqvist');
+    await expect(page.getByRole('img', { name: /Lindqvist/ })).toBeVisible();
+    await expect(page.getByText(confirmation.paid)).toHaveCount(0);
+    expect((await heldBy(page.request, quote.cartId, { base: house.url })).state).toBe('sold');
+  });
+
+  test(`${variant}: the guest’s card is charged at once: ${language}${device}`, async ({ page, houses }) => {
+    const { confirmation } = texts[language];
+    const house = await houses.of(variant);
+    await house.signIn(page);
+    await goToSettling(page, house.url, 'charge-card', language);
+    await typeCard(page, '4242 4242 4242 4242', language);
+    await payButton(page, language).click();
+    await expect(page.getByText(confirmation.paid)).toBeVisible();
+    await expect(page.getByRole('img', { name: /Lindqvist/ })).toBeVisible();
+  });
+}
+
+test('concierge: the guest’s card is authorised, and charged when the supplier says yes', async ({
+  page,
+  houses,
+}) => {
+  const { pay, confirmation } = texts.en;
+  const house = await houses.of('concierge');
+  await house.signIn(page);
+  await goToSettling(page, house.url, 'authorise-card');
+  await typeCard(page, '4242 4242 4242 4242');
+  await onward(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
+  await expect(page.getByText(filled(confirmation.ifYes, { sum: '€24.00' }))).toBeVisible();
+});
+
+test('concierge: who is not signed in is told before anything is typed; who may not book is told so, and loses nothing', async ({
+  page,
+  houses,
+  complaints,
+}) => {
+  complaints.allow(/40[13]/);
+  const { pay } = texts.en;
+  const house = await houses.of('concierge');
+  await goToSettling(page, house.url, 'bill-organisation');
+  await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
+  await expect(alert).toContainText(pay.notAllowed);
+  await page.goto(`${house.url}/en/new/checkout/method_select`);
+  await expect(page.getByText(pay.notAllowed)).toBeVisible();
+  for (const wish of [{ scope: 'openid' }, { organisation: randomUUID() }]) {
+    await house.signIn(page, wish);
+    await page.goto(`${house.url}/en/new/checkout/payment`);
+    await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+    await expect(alert).toContainText(pay.notMember);
+  }
+  await house.signIn(page);
+  await page.goto(`${house.url}/en/new/checkout/payment`);
+  await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  await expect(page.getByText(texts.en.confirmation.onAccount)).toBeVisible();
+});
