@@ -23,7 +23,7 @@ export function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
           {t('hold.left', { time: timerClock(left) })}
         </span>
       </p>
-      <div className="min-w-0 grow basis-44 *:w-full">{children}</div>
+      <div className="min-w-0 grow basis-44 *:w-full *:px-3!">{children}</div>
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           // Closed it would show half a country: the code lies over it.
           className="[&_option]:text-ink [&>select]:text-transparent"
           aria-label={t('traveller.dialCode')}
+          // The number may be right: what is missing is whose it is.
+          aria-invalid={country === '' && wiring['aria-invalid'] ? true : undefined}
           autoComplete="tel-country-code"
           value={country}
           onChange={(event) => keepValue(name, event.target.value)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { goInstead } from './step-head.tsx';
 import type { Steps } from './use-steps.ts';
@@ -9,7 +10,12 @@ export function StepFoot({ steps, children }: { steps: Steps; children: ReactNod
   const t = useText();
   const { before, addressOf, go } = steps;
   return (
-    <div className="mt-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
+    <div
+      className={classNames(
+        'mt-7 flex min-h-13 flex-wrap items-center justify-between gap-4',
+        before === undefined && 'max-md:hidden',
+      )}
+    >
       {before === undefined ? (
         <span />
       ) : (

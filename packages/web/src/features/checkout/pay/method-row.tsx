@@ -26,9 +26,16 @@ export function MethodRow({ method, name, detail, isChosen, onChoose, children }
           aria-describedby={detail === undefined ? undefined : detailId}
           className="radio-mark"
         />
-        <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-3.5 gap-y-2">
-          <MethodName name={name} isChosen={isChosen} detail={detail} detailId={detailId} />
-          <PayMarks method={method} />
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-2">
+            <span className={isChosen ? 'type-h4' : ''}>{name}</span>
+            <PayMarks method={method} />
+          </span>
+          {detail !== undefined && (
+            <span id={detailId} className="type-small text-ink-2">
+              {detail}
+            </span>
+          )}
         </span>
       </label>
       {children && (
@@ -37,20 +44,5 @@ export function MethodRow({ method, name, detail, isChosen, onChoose, children }
         </div>
       )}
     </div>
-  );
-}
-
-type MethodNameProps = Pick<MethodRowProps, 'name' | 'isChosen' | 'detail'> & { detailId: string };
-
-function MethodName({ name, isChosen, detail, detailId }: MethodNameProps) {
-  return (
-    <span className="grid min-w-0 gap-0.5">
-      <span className={isChosen ? 'type-h4' : ''}>{name}</span>
-      {detail !== undefined && (
-        <span id={detailId} className="type-small text-ink-2">
-          {detail}
-        </span>
-      )}
-    </span>
   );
 }
