@@ -22,13 +22,13 @@ export function BookingTicket({ booking }: { booking: BookingView }) {
   const { tourCity: city, tourCountry: country } = trip;
   return (
     <Ticket across alwaysLight stub={<TicketStub booking={booking} />}>
-      <div className="grid h-full gap-x-7 gap-y-5 md:grid-cols-[210px_1fr] lg:grid-cols-[260px_1fr] print:block">
+      <div className="grid h-full gap-x-7 gap-y-5 lg:grid-cols-[260px_1fr] print:block">
         <Picture
           shape="portrait"
-          className="-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:-mb-(--panel-padding) md:mr-0 md:h-auto md:min-h-72 md:rounded-l-panel md:rounded-tr-none print:hidden"
+          className="-mx-(--panel-padding) -mt-(--panel-padding) h-44 rounded-t-panel md:rounded-tr-none lg:-mb-(--panel-padding) lg:mr-0 lg:h-auto lg:min-h-72 lg:rounded-l-panel print:hidden"
           src={trip.teaserImageUrl}
           alt=""
-          sizes="(min-width: 768px) 284px, 100vw"
+          sizes="(min-width: 992px) 284px, 100vw"
           dominant={trip.teaserImageColour ?? undefined}
           fallbackSrc={noPicture}
         />
@@ -56,7 +56,7 @@ function BookingFacts({ booking }: { booking: BookingView }) {
       {trip.startTime !== null && <Fact name={t('confirmation.start')}>{trip.startTime}</Fact>}
       <Travellers booking={booking} />
       {trip.startingPointInformation && (
-        <Fact name={t('confirmation.meet')} detail={trip.startingPointInformation.street ?? undefined}>
+        <Fact name={t('confirmation.meet')} detail={streetBeside(trip.startingPointInformation)}>
           {trip.startingPointInformation.title}
         </Fact>
       )}
@@ -72,6 +72,11 @@ function BookingFacts({ booking }: { booking: BookingView }) {
       <Money booking={booking} />
     </dl>
   );
+}
+
+/** Of a place whose name says it already it is not said again. */
+function streetBeside({ title, street }: { title: string; street: string }): string | undefined {
+  return street === '' || title.includes(street) ? undefined : street;
 }
 
 /** Those who still come; who does not any more is named as well. */
@@ -105,7 +110,7 @@ function Money({ booking }: { booking: BookingView }) {
       {back > 0 && (
         <>
           <Fact name={t(backKey(booking))}>{sum(back)}</Fact>
-          <Fact name={t('confirmation.left')}>{sum(left)}</Fact>
+          {left > 0 && <Fact name={t('confirmation.left')}>{sum(left)}</Fact>}
         </>
       )}
     </>
