@@ -8,21 +8,28 @@ const walk = '/api/tours/nhb299eb';
 /** Of which nothing ever comes back. */
 export const museum = '/api/attractions/rj3pkrvw';
 
-type Way = {
+export type Way = {
+  /** Another shop than the one that all journeys share. */
+  readonly base?: string;
   /** Where it is asked what there is and when, as `/api/tours/nhb299eb`. */
   readonly product?: string;
   /** In how many days at the soonest. */
   readonly after?: number;
+  /** Only this start, for so many. */
+  readonly start?: Pick<Quote, 'queryDate' | 'startTime'>;
+  readonly count?: number;
+  /** A cart that holds something already: this takes its place. */
+  readonly cartId?: string;
   /** The card is held only, and the supplier answers. */
   readonly onRequest?: boolean;
 };
 
 /** Bought for two by the calls that a browser makes, with a card that is good: a checkout takes a journey of its own. */
 export async function bookForTwo(request: APIRequestContext, way: Way = {}): Promise<BookingView> {
-  const { onRequest = false } = way;
+  const { onRequest = false, base = '' } = way;
   const quote = await holdForTwo(request, way);
-  const { token } = await send<{ token: string }>(request, '/sandbox/cards', { card: 'visa' });
-  const { booking } = await send<{ booking: BookingView }>(request, '/api/shopper/checkout', {
+  const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
+  const { booking } = await send<{ booking: BookingView }>(request, `${base}/api/shopper/checkout`, {
     data: {
       cart: {
         id: quote.cartId,
@@ -57,33 +64,37 @@ export async function bookForTwo(request: APIRequestContext, way: Way = {}): Pro
   return booking;
 }
 
-async function holdForTwo(
-  request: APIRequestContext,
-  { product = walk, after = 3 + Math.floor(Math.random() * 25) }: Way,
-): Promise<Quote> {
+/** Held by the calls that a page makes. */
+export async function holdForTwo(request: APIRequestContext, way: Way = {}): Promise<Quote> {
+  const { base = '', after = 3 + Math.floor(Math.random() * 25) } = way;
+  const product = base + (way.product ?? walk);
+  const { start: wanted, count = 2 } = way;
   const { days } = await get(request, `${product}/availability?from=${dayIn(after)}&to=${dayIn(50)}&party=2`);
-  for (const { date } of days.filter(isFree)) {
-    const { components } = await get(request, `${product}/availability/${date}?party=2`);
+  const free = days.filter(isFree).map(({ date }: { date: string }) => date);
+  for (const date of wanted ? [wanted.queryDate] : free) {
+    const { components } = await get(request, `${product}/availability/${date}?party=${count}`);
     const [{ componentKey, departures }] = components;
-    const start = departures.find(isFree);
+    const start = departures.find(({ state, time }: Departure) =>
+      wanted ? time === wanted.startTime : state === 'free',
+    );
     if (start === undefined) continue;
-    return send<Quote>(request, '/api/quote', {
-      cartId: randomUUID(),
+    return send<Quote>(request, `${base}/api/quote`, {
+      cartId: way.cartId ?? randomUUID(),
       browserId: randomUUID(),
       product: product.split('/').at(-1),
       productType: product.split('/').at(-2),
       componentKey,
       date,
       time: start.time,
-      tickets: [{ ticketType: 'adult', count: 2 }],
+      tickets: [{ ticketType: 'adult', count }],
       currency: 'EUR',
     });
   }
   throw new Error(`Nothing of ${product} is free.`);
 }
 
-type Free = { readonly state: string };
-const isFree = ({ state }: Free) => state === 'free';
+type Departure = { readonly state: string; readonly time: string };
+const isFree = ({ state }: Pick<Departure, 'state'>) => state === 'free';
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function get(request: APIRequestContext, path: string) {

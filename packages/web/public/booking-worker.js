@@ -7,14 +7,16 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // What a call would have said is read by the page itself, which then says that it is of earlier.
+  if (pathname.startsWith('/api/')) return;
   event.respondWith(fetch(request).catch((error) => kept(request, error)));
 });
 
 /** What the server says counts as long as it can be asked. */
 async function kept(request, error) {
   const cache = await caches.open(NAME);
-  // The language of a call stands in its header, and what is kept is in the language of the page that kept it.
   const answer = await cache.match(request.url, { ignoreVary: true });
   if (!answer) throw error;
   return answer;

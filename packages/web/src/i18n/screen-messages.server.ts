@@ -41,7 +41,7 @@ const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   review: ['review', 'form', 'tour'],
   checkout: ['checkout', 'traveller', 'waiver', 'pay', 'form', 'hold', 'party', 'ride', 'ticket', 'tour'],
   'bancontact-processing': ['pay'],
-  confirmation: ['confirmation', 'checkout', 'party', 'tour'],
+  confirmation: ['confirmation', 'booking', 'checkout', 'party', 'tour'],
   booking: ['booking', 'cancel', 'confirmation', 'checkout', 'party', 'tour'],
   'find-booking': ['booking', 'form'],
   'supplier-answer': ['answer', 'party'],

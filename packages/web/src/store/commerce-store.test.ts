@@ -165,11 +165,22 @@ test('Booked, the cart is sold in every tab, the try is over, and the way begins
   expect(other).toMatchObject({ attempt: null, confirmation, cart: { state: 'sold' } });
 });
 
+test('Forgotten, a booking is known here no more; another one stays', async () => {
+  const store = await openedAnew();
+  store.getState().hear(cart, 1_000);
+  store.getState().succeed(confirmation);
+  store.getState().forgetConfirmation('of another');
+  expect(store.getState()).toMatchObject({ confirmation });
+  store.getState().forgetConfirmation(confirmation.accessKey);
+  expect((await openedAnew()).getState()).toMatchObject({ confirmation: null, cart: { state: 'sold' } });
+});
+
 test.each([
   ['attempt', { ...attempt, attemptId: 'mine' }],
   ['attempt', { ...attempt, locale: 'xx' }],
   ['confirmation', { ...confirmation, accessKey: '../../' }],
   ['confirmation', { accessKey: 'k'.repeat(43) }],
+  ['confirmation', { ...confirmation, locale: '//elsewhere.example' }],
 ])('A hand-edited %s is none: %o', async (name, wrong) => {
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, [name]: wrong }));
   expect((await openedAnew()).getState()).toMatchObject({ [name]: null, cart });

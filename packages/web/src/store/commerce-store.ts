@@ -59,6 +59,8 @@ type CommerceState = Cart & {
   succeed(confirmation: Confirmation): void;
   /** Back to before the button was pressed. */
   calm(): void;
+  /** Its owner wants this browser to know nothing of it any more. */
+  forgetConfirmation(accessKey: string): void;
   keepEvent(event: AnalyticsEvent): void;
   forgetEvents(): void;
   /** Nothing is held and nothing is on its way. */
@@ -135,6 +137,8 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
         cart: cart && { ...cart, state: 'sold' },
       })),
     calm: () => set({ status: 'initial', stripe: null }),
+    forgetConfirmation: (accessKey) =>
+      set(({ confirmation }) => (confirmation?.accessKey === accessKey ? { confirmation: null } : {})),
     keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
     forgetEvents: () => set({ events: [] }),
     reset: () => set({ ...emptyCart, ...untouched }),

@@ -25,6 +25,8 @@ export type Confirmation = {
   readonly voucher: { readonly url: string } | null;
   /** Opens the booking, for whoever has it. */
   readonly accessKey: string;
+  /** In which language it was bought: the way back from a bank has none. */
+  readonly locale?: Locale;
 };
 
 export function isAttempt(value: unknown): value is PaymentAttempt {
@@ -42,8 +44,9 @@ export function isAttempt(value: unknown): value is PaymentAttempt {
 
 export function isConfirmation(value: unknown): value is Confirmation {
   if (!isRecord(value) || !isRecord(value.cart)) return false;
-  const { cart, accessKey } = value;
-  return isUuid(cart.id) && typeof cart.tcConfirmationNumber === 'string' && isKey(accessKey);
+  const { cart, accessKey, locale = 'en' } = value;
+  const isSpoken = typeof locale === 'string' && isLocale(locale);
+  return isUuid(cart.id) && typeof cart.tcConfirmationNumber === 'string' && isKey(accessKey) && isSpoken;
 }
 
 function isKey(value: unknown): boolean {

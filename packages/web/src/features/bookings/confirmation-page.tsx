@@ -1,5 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
@@ -17,6 +18,7 @@ import { BookingTicket } from './booking-ticket.tsx';
 import { headlineText, stateText } from './booking-words.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { useBooking } from './use-booking.ts';
+import { useKeptBooking } from './use-kept-booking.ts';
 
 /** What came of the checkout. A reload shows it again: the booking is asked for by the key that this browser kept. */
 export function ConfirmationPage() {
@@ -43,6 +45,10 @@ export function ConfirmationPage() {
 function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
+  const { keep } = useKeptBooking();
+  useEffect(() => {
+    if (isFresh) keep(booking);
+  }, [booking, isFresh, keep]);
   const look = bookingLook(booking);
   const { icon, colour } = signs[look];
   return (
@@ -66,6 +72,7 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
         <BookingNext booking={booking} />
         <InvoicePanel booking={booking} />
+        <p className="type-small text-ink-2">{t('booking.kept')}</p>
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
           isFresh={known.isFresh}
           onChange={learn}
           onKeep={keep}
-          onForget={forget}
+          onForget={() => forget(known.booking.accessKey)}
         />
       );
   }

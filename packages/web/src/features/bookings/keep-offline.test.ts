@@ -1,6 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOffline, keepOffline } from './keep-offline.ts';
+import { forgetOffline, keepOffline, keptBooking } from './keep-offline.ts';
 
 const key = 'k'.repeat(43);
 const booking = {
@@ -29,6 +29,8 @@ function browser(failing: readonly string[] = [], onLine = true) {
   const caches = {
     open: async () => ({
       add,
+      match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
+        ignoreVary && stored.includes(path) ? { json: async () => booking } : undefined,
       keys: async () => stored.map((path) => ({ url: `https://www.example.org${path}` })),
       delete: async ({ url }: { url: string }) => stored.splice(stored.indexOf(new URL(url).pathname), 1),
     }),
@@ -94,6 +96,13 @@ test('Without a connection, or when the booking itself cannot be had, what was k
     await keepOffline({ booking, page: '/de/booking', locale: 'de' }).catch(() => {});
     expect(stored).toEqual(['/api/bookings/older']);
   }
+});
+
+test('What was kept is read again, in whatever language it was asked for; another booking is not there.', async () => {
+  browser();
+  await keepOffline({ booking, page: '/de/booking', locale: 'de' });
+  expect(await keptBooking(key)).toEqual(booking);
+  expect(await keptBooking('x'.repeat(43))).toBeUndefined();
 });
 
 test('What is forgotten is gone, with its worker and nobody else’s.', async () => {

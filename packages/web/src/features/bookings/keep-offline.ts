@@ -32,6 +32,15 @@ export async function keepOffline({ booking, page, locale }: Kept): Promise<void
   for (const scope of [page, '/papers/']) await navigator.serviceWorker.register(worker, { scope });
 }
 
+/** What was last kept of a booking; undefined where it is not the one that this device has. */
+export async function keptBooking(accessKey: string): Promise<BookingView | undefined> {
+  if (!('caches' in window)) return undefined;
+  const cache = await caches.open(cacheName);
+  // The language of a call stands in its header, and what is kept is in the language of the page that kept it.
+  const answer = await cache.match(`/api/bookings/${accessKey}`, { ignoreVary: true });
+  return answer?.json();
+}
+
 /** Takes it off the device: what was kept, and whoever would have shown it. */
 export async function forgetOffline(): Promise<void> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return;

@@ -2,6 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
+import { keptBooking } from './keep-offline.ts';
 
 export type KnownBooking =
   | { readonly state: 'opening' }
@@ -54,7 +55,8 @@ export function useBooking(accessKey: string | null | undefined) {
 
 function merged(before: KnownBooking, found: KnownBooking): KnownBooking {
   if (before.state !== 'known') return found;
-  if (found.state === 'failed') return { ...before, isFresh: false };
+  if (found.state === 'failed' || (found.state === 'known' && !found.isFresh))
+    return { ...before, isFresh: false };
   // Asked for before it was changed, and answered after: instants of one clock, in one spelling.
   const isOlder = found.state === 'known' && found.booking.utcNow < before.booking.utcNow;
   return isOlder ? before : found;
@@ -66,6 +68,8 @@ async function show(accessKey: string): Promise<KnownBooking> {
     return { state: 'known', booking: await api.bookings.show({ accessKey }), isFresh: true };
   } catch (error) {
     log('warn', 'The booking could not be read', error);
-    return { state: error instanceof FailedCall && error.status === 404 ? 'nothing' : 'failed' };
+    if (error instanceof FailedCall && error.status === 404) return { state: 'nothing' };
+    const booking = await keptBooking(accessKey).catch(() => undefined);
+    return booking ? { state: 'known', booking, isFresh: false } : { state: 'failed' };
   }
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
 import { browserStorage } from '../../store/browser-storage.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
 import { forgetOffline, keepOffline } from './keep-offline.ts';
 
 const storedAs = 'booking-key';
@@ -33,7 +34,8 @@ export function useKeptBooking() {
     [locale],
   );
 
-  function forget() {
+  function forget(accessKey: string) {
+    useCommerceStore.getState().forgetConfirmation(accessKey);
     browserStorage.removeItem(storedAs);
     // The address still held it: whoever goes back or reloads is not to find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
