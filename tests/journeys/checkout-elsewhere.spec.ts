@@ -1,78 +1,94 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/sandbox-texts.ts';
-import { bankFrame, expectBooked, goToPayment, onward, payButton } from '../support/checkout.ts';
+import { standAtPayment } from '../support/at-payment.ts';
+import { bankFrame, expectBooked, type Language, onward, payButton } from '../support/checkout.ts';
 import { heldBy } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
+import { walks } from '../support/walks.ts';
 
 const { pay } = texts.en;
-const { bank, wallet, express } = sandboxTexts.en;
 
-test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.12.${process.pid % 250}.${Date.now() % 250}` } });
-test.beforeEach(() => test.setTimeout(120_000));
-
-async function goTo(page: Page, way: 'Bancontact' | 'PayPal') {
-  const quote = await goToPayment(page);
+/** Presses the button that binds, and is led away: to a bank, or to a wallet. */
+async function goAway(page: Page, way: 'Bancontact' | 'PayPal', language: Language = 'en') {
   await page.getByRole('radio', { name: way }).check();
-  await payButton(page).click();
+  await payButton(page, language).click();
   await expect(page).toHaveURL(/\/sandbox\//);
-  return quote;
 }
 
-test('Bancontact: the bank says yes, and the way back leads to the confirmation', async ({ page }) => {
-  await goTo(page, 'Bancontact');
-  await page.getByRole('button', { name: bank.confirm }).click();
-  await expectBooked(page);
-  // Whoever loads the page of the way back once more is told the same.
-  await page.goto('/bancontact-processing?redirect_status=succeeded&payment_intent=pi_of_somebody');
-  await expectBooked(page);
-});
+/** Back at the ways to pay, told that nothing was charged, and with everything still there. */
+async function expectNothingPaid(page: Page, cartId: string, language: Language = 'en') {
+  await expect(page).toHaveURL(new RegExp(`/${language}/new/checkout/payment`));
+  await expect(page.getByRole('alert').filter({ hasText: texts[language].pay.stillHeld })).toBeVisible();
+  expect((await heldBy(page.request, cartId)).state).toBe('held');
+}
 
-test('Bancontact: the bank says no, and one is back at the ways to pay with everything still there', async ({
-  page,
-}) => {
-  const quote = await goTo(page, 'Bancontact');
-  await page.getByRole('button', { name: bank.refuse }).click();
-  await expect(page).toHaveURL(/\/en\/new\/checkout\/payment$/);
-  await expect(page.getByRole('alert').filter({ hasText: pay.stillHeld })).toBeVisible();
-  expect((await heldBy(page.request, quote.cartId)).state).toBe('held');
-});
+const intentOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.attempt.intentId as string);
 
-test('Bancontact: an address that claims to be paid is asked about, not believed', async ({ page }) => {
-  const quote = await goTo(page, 'Bancontact');
-  const intent = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('commerce') ?? '').state.attempt.intentId as string,
-  );
-  await page.goto(`/bancontact-processing?redirect_status=succeeded&payment_intent=${intent}`);
-  await expect(page).toHaveURL(/\/en\/new\/checkout\/payment$/);
-  expect((await heldBy(page.request, quote.cartId)).state).toBe('held');
-});
+for (const { language, tags } of walks) {
+  const { bank, wallet } = sandboxTexts[language];
 
-test('Bancontact: on another device one is told what to do, and nothing is lost', async ({
-  page,
-  browser,
-}) => {
-  const quote = await goTo(page, 'Bancontact');
-  // The bank says yes, and sends back whoever asked it: another device than this one.
-  const { action, fields } = await page.locator('form').evaluate((form: HTMLFormElement) => ({
-    action: form.action,
-    fields: Object.fromEntries(new FormData(form)) as Record<string, string>,
-  }));
-  const answer = await page.request.post(action, {
-    form: { ...fields, verdict: 'confirm' },
-    maxRedirects: 0,
+  test(`Bancontact: a no and an address that claims a yes buy nothing; a yes does, and coming back again says it again${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'Bancontact', language);
+    await page.getByRole('button', { name: bank.refuse }).click();
+    await expectNothingPaid(page, cartId, language);
+    await goAway(page, 'Bancontact', language);
+    const intent = await intentOf(page);
+    await page.goto(`/bancontact-processing?redirect_status=succeeded&payment_intent=${intent}`);
+    await expectNothingPaid(page, cartId, language);
+    await goAway(page, 'Bancontact', language);
+    await page.getByRole('button', { name: bank.confirm }).click();
+    const order = await expectBooked(page, language);
+    await page.goto('/bancontact-processing?redirect_status=succeeded&payment_intent=pi_of_somebody');
+    expect(await expectBooked(page, language)).toBe(order);
+    await page.goto('/bancontact-processing?redirect_status=failed');
+    expect(await expectBooked(page, language)).toBe(order);
   });
-  const back = answer.headers().location ?? '';
-  expect(back).toContain('redirect_status=succeeded');
-  const phone = await browser.newPage({ locale: 'en-GB' });
-  await phone.goto(back);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pay.elsewhereTitle);
-  await phone.close();
-  // The device on which it was begun hears of it the next time it looks.
-  await page.goto('/en/new/checkout/payment');
-  await expectBooked(page);
-  expect((await heldBy(page.request, quote.cartId)).state).toBe('sold');
-});
+
+  test(`PayPal: cancelled there nothing is taken; approved there it is taken here${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'PayPal', language);
+    await page.getByRole('button', { name: wallet.refuse }).click();
+    await expectNothingPaid(page, cartId, language);
+    await goAway(page, 'PayPal', language);
+    await page.getByRole('button', { name: wallet.confirm }).click();
+    await expectBooked(page, language);
+  });
+
+  test(`Bancontact: on another device one is told what to do, and nothing is lost${tags}`, async ({
+    page,
+    browser,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'Bancontact', language);
+    // The bank says yes, and sends back whoever asked it: another device than this one.
+    const { action, fields } = await page.locator('form').evaluate((form: HTMLFormElement) => ({
+      action: form.action,
+      fields: Object.fromEntries(new FormData(form)) as Record<string, string>,
+    }));
+    const answer = await page.request.post(action, {
+      form: { ...fields, verdict: 'confirm' },
+      maxRedirects: 0,
+    });
+    const back = answer.headers().location ?? '';
+    expect(back).toContain('redirect_status=succeeded');
+    const phone = await browser.newPage({ locale: language });
+    await phone.goto(back);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.elsewhereTitle);
+    await expect(phone.getByText(texts[language].pay.elsewhereText)).toBeVisible();
+    await phone.close();
+    // The device on which it was begun hears of it the next time it looks.
+    await page.goto(`/${language}/new/checkout/payment`);
+    await expectBooked(page, language);
+    expect((await heldBy(page.request, cartId)).state).toBe('sold');
+  });
+}
 
 test('a forged way back on a browser that bought nothing says what to do, and asks nobody', async ({
   page,
@@ -87,23 +103,41 @@ test('a forged way back on a browser that bought nothing says what to do, and as
   expect(asked).toEqual([]);
 });
 
-test('PayPal: approved there, taken here', async ({ page }) => {
-  await goTo(page, 'PayPal');
-  await page.getByRole('button', { name: wallet.confirm }).click();
+test('a payment of somebody else in the way back buys nothing here', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await standAtPayment(theirs);
+  await goAway(theirs, 'Bancontact');
+  await theirs.getByRole('button', { name: sandboxTexts.en.bank.confirm }).click();
+  await theirs.waitForURL(/payment_intent=/);
+  const paid = new URL(theirs.url()).searchParams.get('payment_intent');
+  await other.close();
+  const { cartId } = await standAtPayment(page);
+  await goAway(page, 'Bancontact');
+  await page.goto(`/bancontact-processing?redirect_status=succeeded&payment_intent=${paid}`);
+  await expectNothingPaid(page, cartId);
+});
+
+test('from the page of the bank the browser’s way back leads to the ways to pay, and one of them pays', async ({
+  page,
+}) => {
+  const { cartId } = await standAtPayment(page);
+  await goAway(page, 'Bancontact');
+  await page.goBack();
+  await expectNothingPaid(page, cartId);
+  await goAway(page, 'PayPal');
+  await page.getByRole('button', { name: sandboxTexts.en.wallet.confirm }).click();
   await expectBooked(page);
 });
 
-test('PayPal: cancelled there, nothing is taken, and another way pays', async ({ page }) => {
-  const quote = await goTo(page, 'PayPal');
-  await page.getByRole('button', { name: wallet.refuse }).click();
-  await expect(page).toHaveURL(/\/en\/new\/checkout\/payment/);
-  await expect(page.getByRole('alert').filter({ hasText: pay.stillHeld })).toBeVisible();
-  expect((await heldBy(page.request, quote.cartId)).state).toBe('held');
-});
-
 test('the wallet of the device pays with one press', async ({ page }) => {
-  await goToPayment(page);
+  await standAtPayment(page);
   await onward(page, pay.express).click();
-  await bankFrame(page).getByRole('button', { name: express.confirm }).click();
+  await bankFrame(page).getByRole('button', { name: sandboxTexts.en.express.confirm }).click();
   await expectBooked(page);
 });

@@ -48,7 +48,7 @@ function useBankReturn(): boolean {
   useEffect(() => {
     if (!isRead) return;
     const { attempt, confirmation, cart, fail } = useCommerceStore.getState();
-    const language = attempt?.locale ?? locale;
+    const language = attempt?.locale ?? confirmation?.locale ?? locale;
     // Loaded anew after all was well.
     if (attempt === null && confirmation !== null)
       return void navigate(`/${language}/confirmation`, { replace: true });

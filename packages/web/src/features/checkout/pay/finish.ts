@@ -15,7 +15,7 @@ export function finish(confirmation: Confirmation, quote: Quote | null, locale: 
   // A reload of the way back from a bank says it again: it was bought once.
   if (quote !== null && before?.accessKey !== confirmation.accessKey)
     keepPurchaseEvent(quote, confirmation.cart.tcConfirmationNumber);
-  succeed(confirmation);
+  succeed({ ...confirmation, locale });
   useRootStore.getState().forgetForm();
   window.location.replace(withLocale('/confirmation', locale));
 }
