@@ -4,7 +4,6 @@ import { DISCOUNT_REFUSALS } from '../pricing/discount-of.ts';
 import { currency, uuid } from './conventions.ts';
 import { discountCode } from './discount-code.ts';
 import { raises } from './raises.ts';
-import { emailField } from './typed-fields.ts';
 
 export const checkDiscount = oc
   .route({
@@ -19,8 +18,6 @@ export const checkDiscount = oc
       data: z.object({
         cartId: uuid,
         voucherCode: discountCode,
-        /** Whose it would be, where he has said so already: some codes serve everybody once. */
-        email: emailField.nullable().default(null),
       }),
     }),
   )

@@ -22,8 +22,7 @@ export async function showPaymentOptions(
   if (!product) return undefined;
   const offered = { currency: kept.currency, isLater: kept.onRequest };
   const gross = money(kept.totalMinor, kept.currency);
-  const applied =
-    code && (await checkDiscount(desk.database, { code, email: null, productId: product.id, gross }));
+  const applied = code && (await checkDiscount(desk.database, { code, productId: product.id, gross }));
   const off = applied && 'off' in applied ? applied.off : zero(kept.currency);
   const total = subtract(gross, off);
   const taxPercent = taxPercentIn(product.countryCode);

@@ -1,15 +1,16 @@
 import type { Database } from '../../database/connect-database.ts';
 import { type Applied, applyDiscount, type DiscountedSale } from './apply-discount.ts';
 import { findDiscount } from './find-discount.ts';
-import { personOf } from './person-of.ts';
 
-type CheckDiscount = DiscountedSale & { readonly code: string; readonly email: string | null };
+type CheckDiscount = DiscountedSale & { readonly code: string };
 
-/** What a code would take off now. Nothing is used: whoever books first has it. */
+/**
+ * What a code would take off now. Nothing is used: whoever books first has it. Who has used it before is told to nobody but
+ * those who book: else anybody could ask it of anybody's address.
+ */
 export async function checkDiscount(
   { pool }: Pick<Database, 'pool'>,
-  { code, email, ...sale }: CheckDiscount,
+  { code, ...sale }: CheckDiscount,
 ): Promise<Applied> {
-  const person = email === null ? null : personOf(email);
-  return applyDiscount(await findDiscount(pool, { code, person }), sale);
+  return applyDiscount(await findDiscount(pool, { code, person: null }), sale);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../app-for-tests.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { discountWith } from '../../features/discounts/discounts-for-tests.ts';
+import { discountWith, take } from '../../features/discounts/discounts-for-tests.ts';
 import { letExpire, loadQuoteWorld, now } from '../../features/quotes/quotes-for-tests.ts';
 import { call, quote } from './quote-calls-for-tests.ts';
 
@@ -57,6 +57,17 @@ test('A code that takes nothing off says why, and the sum stays what it was.', a
     voucherValue: 0,
     grandTotal: 48.5,
   });
+});
+
+test('Whether somebody has used a code is not told to whoever knows his address.', async () => {
+  const { url } = await start();
+  const code = await discountWith(place.database, { mostOfPerson: 1 });
+  const email = 'ada@example.org';
+  await take(place.database, code, { email });
+  const { body } = await quote(url);
+  const data = { cartId: body.cartId, voucherCode: code, email };
+  const answer = await call(url, '/shopper/discount', { method: 'POST', body: { data } });
+  expect(answer.body.data).toMatchObject({ voucherStatus: 'valid', voucherValue: 4.85 });
 });
 
 test('A cart that holds nothing, or nothing any more, has nothing to take off from.', async () => {

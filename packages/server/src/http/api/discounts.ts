@@ -22,8 +22,8 @@ export const check = discounts.check
     if (hold.state !== 'held') throw errors.gone();
     const { productId, totalMinor, currency } = keptQuote.parse(hold.quote);
     const gross = money(totalMinor, currency);
-    const { voucherCode: code, email } = data;
-    const applied = await checkDiscount(context.database, { code, email, productId, gross });
+    const { voucherCode: code } = data;
+    const applied = await checkDiscount(context.database, { code, productId, gross });
     const off = 'off' in applied ? applied.off : zero(currency);
     return {
       data: {
