@@ -118,6 +118,31 @@ test('What needs an answer is only set aside, and its supplier is asked for a da
   expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 1 }]);
 });
 
+test('What its bank takes its time for is a booking that waits for its money, and is shown as one.', async () => {
+  const { url, checkout, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const taken = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'slow' } }));
+  const waiting = {
+    stripeStatus: 'processing',
+    cart: { id: held.cartId },
+    booking: { state: 'awaiting_payment', paidTotal: 0, ticketUrl: null },
+    invoices: [],
+    vouchers: [],
+  };
+  expect(taken).toMatchObject({ status: 200, body: waiting });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  const { paymentIntentId } = taken.body;
+  const back = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({ body: waiting });
+  payments.finish(paymentIntentId, 'paid');
+  expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({
+    body: {
+      stripeStatus: 'succeeded',
+      booking: { state: 'confirmed', accessKey: taken.body.booking.accessKey },
+    },
+  });
+});
+
 test('A bank pays later: the intent is begun, and nothing is believed of the return but what the bank says.', async () => {
   const { url, post, payments } = await start();
   const held = (await quote(url)).body;

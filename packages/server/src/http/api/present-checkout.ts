@@ -25,6 +25,9 @@ export async function checkoutAnswer(context: ApiContext, done: CheckedOut): Pro
     case 'sold':
       return { ...(await bookedAnswer(context, done.booking)), ...statusOf(done.intent) };
     case 'open':
+      // He has done all he can: whether the money comes is told by his booking.
+      if (done.intent.state === 'processing')
+        return { ...(await bookedAnswer(context, done.booking)), ...statusOf(done.intent) };
       return { ...nothingYet, ...statusOf(done.intent), ...actionOf(done.intent) };
     case 'refused':
       return { ...nothingYet, errorMessage: done.intent.refusal ?? 'card_declined' };
