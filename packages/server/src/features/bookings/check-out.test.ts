@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import type { Fault } from '../../gateways/payments/memory-payments-for-tests.ts';
 import { readPaymentsOf } from '../payments/read-payments.ts';
@@ -33,6 +33,13 @@ async function acting() {
 
 const stateOfTries = async (bookingId: string) =>
   (await readPaymentsOf(place.database.pool, bookingId)).map(({ state }) => state);
+
+test('The provider is told whose money it is: banks show it to him.', async () => {
+  const { provider, pay } = deskFor(place.database);
+  const create = vi.spyOn(provider.gateway, 'create');
+  await pay(await heldQuote(place.database), { method: 'bancontact', charge: { paymentMethodId: null } });
+  expect(create.mock.calls).toMatchObject([[{ method: 'bancontact', payerName: 'Mara Lind' }, {}]]);
+});
 
 test('What a provider answers is done at once: the money is there, and the booking is sold.', async () => {
   const { desk, provider, booking, payment, id } = await acting();

@@ -1,4 +1,5 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
 import type { Answer, Intent } from '../../gateways/payments/port.ts';
 import { askForMoney, proceedWith } from '../payments/ask-provider.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -35,8 +36,14 @@ export async function checkOut(desk: BookingDesk, wish: CheckOut): Promise<Check
         returnUrl: wish.returnUrl,
         description: `${wish.description} ${booking.orderNumber}`,
         locale: wish.locale,
+        payerName: payerOf(wish),
       }));
   return settleAnswer(desk, { booking, payment }, answer);
+}
+
+function payerOf({ request }: CheckOut): string | undefined {
+  const [person] = request.cart.persons;
+  return person && personName(person.firstName, person.lastName);
 }
 
 /** What was not heard is neither a yes nor a no: whoever asks again under the same word finds out. */

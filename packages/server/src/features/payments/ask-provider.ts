@@ -10,6 +10,7 @@ export type AskedPayment = {
   readonly returnUrl: string;
   readonly description: string;
   readonly locale: MessageLocale;
+  readonly payerName?: string | undefined;
 };
 
 /** Less than a browser waits for us. */
