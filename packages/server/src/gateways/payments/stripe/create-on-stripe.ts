@@ -5,7 +5,7 @@ import { noSuchIntent } from '../refusals.ts';
 import { answerOfStripe } from './ask-stripe.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
-/** A card that is there is confirmed at once, and so is a bank; everything else is confirmed by Stripe's own script. */
+/** What a card or a wallet made is confirmed at once, and so is a bank; without either nobody can pay it. */
 export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise<Answer<Intent>> {
   const { method, amount, isLater, attemptId } = intent;
   if (amount.amount <= 0) return invalid('there is nothing to pay');
@@ -51,7 +51,7 @@ function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
     ...(paymentMethodId !== null && {
       payment_method: paymentMethodId,
       confirm: true,
-      // 3-D Secure is shown by Stripe's script in a frame of our page.
+      // What its bank asks is shown by Stripe's script in our page, which is handed the secret for that.
       use_stripe_sdk: true,
     }),
   };

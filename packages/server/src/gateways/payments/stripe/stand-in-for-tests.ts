@@ -29,7 +29,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
   const server = createServer((request, response) => void fault.suffer(request, response, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, fault, act, deliver, close };
+  return { port, fault, act, payerOf, deliver, close };
 
   async function close(): Promise<void> {
     server.closeAllConnections();
@@ -92,6 +92,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
         bookingId: fields['metadata[bookingId]'],
         method: fields['metadata[method]'],
       },
+      payer: fields['payment_method_data[billing_details][name]'],
       status: 'requires_payment_method',
       last_payment_error: null,
       next_action: null,
@@ -185,11 +186,17 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
   }
 
   /** What the traveller does at his bank. */
-  async function act(id: string, verdict: 'confirm' | 'refuse'): Promise<void> {
+  async function act(id: string, verdict: 'confirm' | 'refuse' | 'take time'): Promise<void> {
     const intent = intents.get(id);
     if (!intent) return;
     if (verdict === 'confirm') pay(intent);
+    else if (verdict === 'take time') Object.assign(intent, { status: 'processing', next_action: null });
     else refuse(intent, { code: 'payment_intent_authentication_failure' });
+  }
+
+  /** Whose money it is, as the bank was told. */
+  function payerOf(id: string): unknown {
+    return intents.get(id)?.payer;
   }
 
   /** The last event about it, as Stripe writes and signs it. */

@@ -1,23 +1,78 @@
+import { useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { phone } from '../../../ui/icon-paths.ts';
+import { useFetched } from '../../../ui/use-fetched.ts';
+import { useBindingWords } from './binding-words.ts';
 import type { Options } from './options.ts';
 
-type ExpressWalletProps = { options: Options; busy: boolean; onPress: () => void };
+type ExpressWalletProps = {
+  options: Options;
+  busy: boolean;
+  /** With what the sheet of a wallet makes, where the provider’s own script shows one; says whether the money came. */
+  onPay: (tokenise?: () => Promise<string | undefined>) => Promise<boolean>;
+};
 
-/** The wallet of the device before all else, where there is one: one press, nothing to type. */
-export function ExpressWallet({ options, busy, onPress }: ExpressWalletProps) {
+const loadStripeWallet = () => import('./stripe-wallet.tsx');
+
+/**
+ * The wallet of the device, where there is one: one press, nothing to type. That press binds, so it stands below all that
+ * must be read first, and is called as the button that binds is.
+ */
+export function ExpressWallet({ options, busy, onPay }: ExpressWalletProps) {
   const t = useText();
+  const nameId = useId();
+  const wordsId = useId();
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
-  if (isBilled || !options.methods.includes('web-payments')) return null;
+  const words = useBindingWords(options, { method: 'web-payments', isHeld: options.isHeldOnly });
+  const isOffered = !isBilled && options.methods.includes('web-payments');
+  const { gateway, publishableKey, total } = options;
+  const isStripe = gateway === 'stripe';
+  const StripeWallet = useFetched(loadStripeWallet, isOffered && isStripe);
+  const [isThere, setThere] = useState(!isStripe);
+  if (!isOffered) return null;
   return (
-    <>
-      <Button wide kind="strong" busy={busy} onClick={onPress}>
-        {t('pay.express')}
-      </Button>
-      <p className="my-3 flex items-center gap-3 type-caption text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('pay.or')}
-      </p>
-    </>
+    <div className={`grid max-w-[64ch] gap-2 ${isThere ? 'mt-6' : ''}`}>
+      {isThere && (
+        <p id={nameId} className="type-small text-ink-2">
+          {t('pay.express')}
+          {isStripe && `: ${words}`}
+        </p>
+      )}
+      {!isStripe && (
+        <Button
+          wide
+          kind="strong"
+          icon={phone}
+          busy={busy}
+          aria-labelledby={`${nameId} ${wordsId}`}
+          onClick={() => void onPay()}
+        >
+          <span id={wordsId}>{words}</span>
+        </Button>
+      )}
+      {StripeWallet && publishableKey !== null && (
+        // Another sum is another sheet.
+        <StripeWallet
+          key={total}
+          publishableKey={publishableKey}
+          options={options}
+          onPay={onPay}
+          onReady={setThere}
+        />
+      )}
+      {isThere && <Or />}
+    </div>
+  );
+}
+
+/** On a phone the other button stands in the bar. */
+function Or() {
+  const t = useText();
+  return (
+    <p className="mt-3 flex items-center gap-3 type-caption text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line max-md:hidden">
+      {t('pay.or')}
+    </p>
   );
 }

@@ -23,6 +23,18 @@ test('Where the traveller must act first, it is said where', () => {
   });
 });
 
+test('Where it has no address the provider’s own script must act, with the secret of the payment', () => {
+  const answer = { paymentIntentId: 'pi', paymentIntentClientSecret: 'pi_secret' };
+  expect(outcomeOf({ ...answer, stripeStatus: 'requires_action' })).toEqual({
+    kind: 'act',
+    intentId: 'pi',
+    clientSecret: 'pi_secret',
+    where: 'script',
+    url: '',
+  });
+  expect(outcomeOf({ ...answer, stripeStatus: 'requires_confirmation' })).toMatchObject({ kind: 'failed' });
+});
+
 test('Booked, the invoice, the order number and the ticket are kept; without a booking nothing is believed', () => {
   const invoices = [{ number: '2026-1', url: '/papers/1' }];
   expect(outcomeOf({ cart, booking, invoices, vouchers: [] })).toEqual({

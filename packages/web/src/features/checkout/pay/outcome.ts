@@ -14,7 +14,8 @@ export type Outcome =
       readonly kind: 'act';
       readonly intentId: string;
       readonly clientSecret: string | null;
-      readonly where: 'frame' | 'redirect';
+      /** In a frame, away with the page, or by the provider’s own script: that needs the secret, and has no address. */
+      readonly where: 'frame' | 'redirect' | 'script';
       readonly url: string;
     }
   /** The sum, or what the cart holds, is another than was shown. */
@@ -39,6 +40,7 @@ type Answer = Pick<
 export function outcomeOf(answer: Answer): Outcome {
   const {
     errorMessage,
+    stripeStatus,
     nextAction,
     paymentIntentId,
     paymentIntentClientSecret: secret,
@@ -54,6 +56,8 @@ export function outcomeOf(answer: Answer): Outcome {
       where: nextAction.kind,
       url: nextAction.url,
     };
+  if (stripeStatus === 'requires_action' && paymentIntentId !== undefined && secret !== undefined)
+    return { kind: 'act', intentId: paymentIntentId, clientSecret: secret, where: 'script', url: '' };
   if (cart === undefined || booking === undefined)
     return { kind: 'failed', status: 0, retryAfterSeconds: undefined };
   const [invoice] = answer.invoices ?? [];

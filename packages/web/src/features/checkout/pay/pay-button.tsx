@@ -1,32 +1,19 @@
-import { localeTable } from '@ashore/core/locale/locales.ts';
-import { fromDecimal } from '@ashore/core/money/decimal.ts';
-import { formatMoney } from '@ashore/core/money/format-money.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lock } from '../../../ui/icon-paths.ts';
+import { useBindingWords } from './binding-words.ts';
 import type { Options } from './options.ts';
 import type { Choice } from './use-choice.ts';
 
 type PayButtonProps = { options: Options; choice: Choice; busy: boolean; onPress: () => void };
 
-/**
- * The button that binds. German law wants these words on it and nothing else (§ 312j (3) BGB); elsewhere it names the sum.
- */
+/** The button that binds, with what was chosen above it. */
 export function PayButton({ options, choice, busy, onPress }: PayButtonProps) {
   const t = useText();
-  const { intl, messages } = localeTable[usePage().locale];
-  const total = formatMoney(fromDecimal(options.total, options.currency), intl);
-  const words = t(wordsFor(choice));
+  const words = useBindingWords(options, choice);
   return (
     <Button icon={lock} busy={busy} busyLabel={t('pay.busy')} onClick={onPress}>
-      {messages === 'de' ? words : `${words} ${total}`}
+      {words}
     </Button>
   );
-}
-
-function wordsFor({ method, isHeld }: Choice): MessageKey {
-  if (method === 'bill-organisation') return 'pay.bookOnAccount';
-  return isHeld ? 'pay.askAndHold' : 'pay.bookAndPay';
 }

@@ -22,11 +22,12 @@ import { useOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { PayButton } from './pay-button.tsx';
 import { PayTerms } from './pay-terms.tsx';
+import { proveWithStripe } from './prove-with-stripe.ts';
 import { Trouble } from './trouble.tsx';
 import { useCardFields } from './use-card-fields.ts';
 import { useChoice } from './use-choice.ts';
 import { useEarlierTry } from './use-earlier-try.ts';
-import { usePaying } from './use-paying.ts';
+import { type Chosen, usePaying } from './use-paying.ts';
 
 type PayStepProps = { frame: HeldFrame; needs: Needs; steps: Steps };
 
@@ -63,7 +64,10 @@ type DeskProps = PayStepProps & { options: Options; again: () => Promise<void> }
 function Desk({ frame, needs, steps, options, again }: DeskProps) {
   const { locale } = usePage();
   const { quote } = frame;
-  const paying = usePaying(frame.leave);
+  const paying = usePaying({
+    onGone: frame.leave,
+    prove: (clientSecret) => proveWithStripe(options.publishableKey, clientSecret),
+  });
   const earlier = useEarlierTry(quote);
   const card = useCardFields();
   const choice = useChoice(options);
@@ -71,7 +75,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
   const [atBank] = useState(troubleAtBank);
   const trouble = paying.trouble ?? (isFirst ? (earlier ?? atBank) : undefined);
 
-  function pay(method = choice.method) {
+  async function pay({ method, tokenise }: Pick<Chosen, 'method' | 'tokenise'>) {
     setFirst(false);
     const { affiliate } = useRootStore.getState();
     const booked = {
@@ -84,28 +88,28 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
       referralSource: affiliate ?? useExtrasStore.getState().affiliate,
       acceptedTerms: options.termsVersion,
     };
-    void paying
-      .pay(booked, { method, authorize: choice.authorize, tokenise: card.tokenise })
-      // What is asked for may be another by now: the sum, the terms, the ways to pay.
-      .then(() => again());
+    const isBooked = await paying.pay(booked, { method, authorize: choice.authorize, tokenise });
+    // What is asked for may be another by now: the sum, the terms, the ways to pay.
+    void again();
+    return isBooked;
   }
 
+  const { method } = choice;
   const isSettled = useIsSumSettled(options);
-  const button = (
-    <PayButton options={options} choice={choice} busy={paying.busy || !isSettled} onPress={() => pay()} />
-  );
+  const isBusy = paying.busy || !isSettled;
+  const payAsChosen = () =>
+    void (isBusy || pay({ method, tokenise: needsCard(method) ? card.tokenise : undefined }));
+  const button = <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />;
   return (
     <div className="mt-6">
       <Trouble trouble={trouble} options={options} steps={steps} />
-      <ExpressWallet options={options} busy={paying.busy || !isSettled} onPress={() => pay('web-payments')} />
-      <Methods
-        options={options}
-        choice={choice}
-        card={card}
-        busy={paying.busy}
-        onSubmit={() => isSettled && pay()}
-      />
+      <Methods options={options} choice={choice} card={card} busy={paying.busy} onSubmit={payAsChosen} />
       <PayTerms frame={frame} options={options} />
+      <ExpressWallet
+        options={options}
+        busy={isBusy}
+        onPay={(tokenise) => pay({ method: 'web-payments', tokenise })}
+      />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}
       <ChallengeDialog url={paying.challenge} onEnd={paying.endChallenge} />
@@ -117,6 +121,10 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
 function useIsSumSettled({ voucherCode }: Options): boolean {
   const { status, voucherCode: code } = useCommerceStore((state) => state.discount);
   return status !== 'loading' && voucherCode === (status === 'loaded' ? code : null);
+}
+
+function needsCard(method: Chosen['method']): boolean {
+  return method === 'credit-card' || method === 'authorise-card' || method === 'charge-card';
 }
 
 /** A bank sent the traveller back without money, just now. */

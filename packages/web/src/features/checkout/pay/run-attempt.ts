@@ -14,14 +14,21 @@ type Run = {
   readonly type: CheckoutType;
   /** Shows what a bank asks; false when the traveller goes away from it. */
   challenge(url: string): Promise<boolean>;
+  /** Lets the provider’s own script do what must be done; what came of it is asked of the server. */
+  prove(clientSecret: string): Promise<void>;
 };
 
+const abandoned = { kind: 'refused', code: 'abandoned' } as const;
+
 /** Asks for the money, goes where the traveller must act, and asks again. Nothing comes back where the page is being left. */
-export async function runAttempt({ booked, attempt, type, challenge }: Run): Promise<Outcome | undefined> {
+export async function runAttempt(run: Run): Promise<Outcome | undefined> {
+  const { booked, attempt, type, challenge, prove } = run;
   const { method } = attempt;
   const data = (paymentIntentId: string | null) =>
     checkoutData(booked, { ...attempt, paymentIntentId, payPalInvoiceId: null });
-  const isElsewhere = method === 'paypal' || method === 'bancontact' || method === 'web-payments';
+  // A wallet whose sheet the provider’s script shows has paid with what it made, as a card does.
+  const isWallet = method === 'web-payments' && attempt.paymentMethodId === null;
+  const isElsewhere = method === 'paypal' || method === 'bancontact' || isWallet;
   const outcome = isElsewhere ? await beginElsewhere(data(null)) : await sendCheckout(data(null), type);
   // A payment that has begun keeps the spots for longer than the hold did.
   void hearHold();
@@ -32,12 +39,18 @@ export async function runAttempt({ booked, attempt, type, challenge }: Run): Pro
     window.location.assign(url);
     return undefined;
   }
-  if (!(await challenge(url))) return { kind: 'refused', code: 'abandoned' };
+  if (outcome.where === 'script') await prove(clientSecret ?? '');
+  else if (!(await challenge(url))) return abandoned;
   const confirm = () => confirmPayment({ cartId: booked.quote.cartId, method, intentId });
-  if (isElsewhere) return confirm();
+  if (isElsewhere) return orAbandoned(await confirm());
   const again = await sendCheckout(data(intentId), type);
   // The hold may have ended while the bank asked, and the bank have paid: that is another question.
-  return again.kind === 'gone' || again.kind === 'changed' ? confirm() : again;
+  return orAbandoned(again.kind === 'gone' || again.kind === 'changed' ? await confirm() : again);
+}
+
+/** Whoever is asked once more for what he was just asked has gone away from it. */
+function orAbandoned(outcome: Outcome): Outcome {
+  return outcome.kind === 'act' ? abandoned : outcome;
 }
 
 /** Nobody knows whether it arrived: the same must be asked again, under the same name. */

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { loadStripe, type StripeElement } from './load-stripe.ts';
+import { loadStripe, type StripeCard } from './load-stripe.ts';
 import type { CardFields } from './use-card-fields.ts';
 
 type StripeFieldsProps = { publishableKey: string; card: CardFields };
@@ -16,7 +16,7 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
   const box = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const [error, setError] = useState<string>();
-  const begin = useEffectEvent(async (isWanted: () => boolean): Promise<StripeElement | undefined> => {
+  const begin = useEffectEvent(async (isWanted: () => boolean): Promise<StripeCard | undefined> => {
     const stripe = await loadStripe(publishableKey);
     if (!isWanted() || !box.current) return undefined;
     const { messages } = localeTable[locale];
@@ -39,7 +39,7 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
   const end = useEffectEvent(() => card.provide(undefined));
   useEffect(() => {
     let isWanted = true;
-    let mounted: StripeElement | undefined;
+    let mounted: StripeCard | undefined;
     begin(() => isWanted).then((element) => {
       mounted = element;
     }, fail);

@@ -12,11 +12,14 @@ import { hearHold } from './hear-hold.ts';
 import type { Outcome } from './outcome.ts';
 import { type Attempt, isUnheard, runAttempt } from './run-attempt.ts';
 
-type Chosen = {
+export type Chosen = {
   readonly method: PaymentMethod | BilledMethod;
   readonly authorize: boolean;
-  /** What the provider's fields make of a card; nothing where they are not right yet, and say so themselves. */
-  tokenise(): Promise<string | undefined>;
+  /**
+   * What the provider's fields or its sheet make to pay with; nothing where they are not right yet, and say so themselves.
+   * None where somebody else asks how.
+   */
+  readonly tokenise: (() => Promise<string | undefined>) | undefined;
 };
 
 export type Paying = {
@@ -25,13 +28,16 @@ export type Paying = {
   readonly trouble: Outcome | undefined;
   /** What a bank wants to see in a frame before the card pays. */
   readonly challenge: string | undefined;
-  pay(booked: Booked, chosen: Chosen): Promise<void>;
+  /** Says whether it is booked. */
+  pay(booked: Booked, chosen: Chosen): Promise<boolean>;
   /** The traveller is done with the bank's frame, or has closed it. */
   endChallenge(isDone: boolean): void;
 };
 
+type Around = { onGone: () => void; prove: (clientSecret: string) => Promise<void> };
+
 /** Asks for money, once a press. Everything that could be asked twice is kept under a name before it is asked. */
-export function usePaying(onGone: () => void): Paying {
+export function usePaying({ onGone, prove }: Around): Paying {
   const { locale } = usePage();
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const busy = useCommerceStore((state) => state.status === 'processing');
@@ -41,17 +47,20 @@ export function usePaying(onGone: () => void): Paying {
   const unheard = useRef<Attempt>(undefined);
   useReloadOnReturn();
 
-  async function pay(booked: Booked, chosen: Chosen): Promise<void> {
+  async function pay(booked: Booked, chosen: Chosen): Promise<boolean> {
     const { status, process, calm, attempt: before } = useCommerceStore.getState();
-    if (status === 'processing') return;
+    if (status === 'processing') return false;
     setTrouble(undefined);
     process(before);
     const attempt = sameAsUnheard(unheard.current, chosen) ?? (await newAttempt(chosen));
-    if (attempt === undefined) return calm();
+    if (attempt === undefined) {
+      calm();
+      return false;
+    }
     const { attemptId, method } = attempt;
     process({ attemptId, cartId: booked.quote.cartId, method, intentId: null, locale });
     keepRequestEvent(booked.quote, method);
-    const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge });
+    const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge, prove });
     unheard.current = isUnheard(outcome) ? attempt : undefined;
     // Whoever has not signed is led to where one signs: what is missing is said there.
     if (outcome?.kind === 'wrong' && isWaiverField(outcome.field)) {
@@ -59,6 +68,7 @@ export function usePaying(onGone: () => void): Paying {
         return useCommerceStore.getState().calm();
     }
     settleOutcome(booked, outcome);
+    return outcome?.kind === 'booked';
   }
 
   async function showChallenge(url: string): Promise<boolean> {
@@ -107,7 +117,7 @@ function sameAsUnheard(unheard: Attempt | undefined, { method, authorize }: Chos
 }
 
 async function newAttempt({ method, authorize, tokenise }: Chosen): Promise<Attempt | undefined> {
-  const paymentMethodId = needsCard(method) ? await tokenise() : null;
+  const paymentMethodId = tokenise ? await tokenise() : null;
   return paymentMethodId === undefined
     ? undefined
     : { attemptId: newId(), method, authorize, paymentMethodId };
@@ -120,10 +130,6 @@ function useReloadOnReturn(): void {
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);
-}
-
-function needsCard(method: Chosen['method']): boolean {
-  return method === 'credit-card' || method === 'authorise-card' || method === 'charge-card';
 }
 
 function messageOf(outcome: Outcome): string {

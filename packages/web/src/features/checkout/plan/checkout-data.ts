@@ -59,7 +59,7 @@ export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest 
       currency,
       description: quote.tourName.slice(0, 300),
       paymentIntentId: payment.paymentIntentId,
-      paymentMethodId: isCard ? payment.paymentMethodId : null,
+      paymentMethodId: isCard || payment.method === 'web-payments' ? payment.paymentMethodId : null,
       authorize:
         quote.requireBookingApproval || payment.method === 'authorise-card' || (isCard && payment.authorize),
     },

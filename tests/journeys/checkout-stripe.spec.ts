@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectBooked, goToPayment, payButton } from '../support/checkout.ts';
+import { expect } from '../support/journey.ts';
+import { playStripeJs, stripeWords } from '../support/stripe-js.ts';
+import { test } from '../support/stripe-shop.ts';
+import { texts } from '../support/texts.ts';
+
+const { pay, confirmation } = texts.en;
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const frame = (page: Page, of: string) => page.frameLocator(`iframe[title="Stripe/${of}"]`);
+const typeCard = (page: Page, number: string) =>
+  frame(page, 'card').getByLabel(stripeWords.number).fill(number);
+
+test('3-D Secure at Stripe: its own script shows the bank; a no charges nothing, and with a yes it is booked', async ({
+  page,
+  shop,
+}) => {
+  await playStripeJs(page, shop.stripe);
+  await goToPayment(page, { base: shop.url });
+  await typeCard(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await frame(page, 'challenge').getByRole('button', { name: stripeWords.refuse }).click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.authenticationFailed })).toBeFocused();
+  await payButton(page).click();
+  await frame(page, 'challenge').getByRole('button', { name: stripeWords.confirm }).click();
+  await expectBooked(page);
+});
+
+test('the wallet of the device at Stripe: below the terms, for the whole sum, and its press books', async ({
+  page,
+  shop,
+}) => {
+  await playStripeJs(page, shop.stripe);
+  await goToPayment(page, { base: shop.url });
+  const wallet = frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet });
+  const words = page.getByText(`${pay.express}: ${pay.bookAndPay} €48.00`);
+  await expect(words).toBeVisible();
+  expect(await isBelow(words, page.getByText(pay.noWithdrawal))).toBe(true);
+  const [sum, buttons] = (await askedOf(page)).filter((asked) => 'mode' in asked || 'buttonType' in asked);
+  expect(sum).toMatchObject({ mode: 'payment', amount: 4_800, currency: 'eur', captureMethod: 'automatic' });
+  expect(buttons).toMatchObject({ buttonType: { applePay: 'buy', googlePay: 'buy' } });
+  await wallet.click();
+  await expectBooked(page);
+});
+
+test('a wallet whose card is declined is told so, says why, and the card in the fields pays', async ({
+  page,
+  shop,
+}) => {
+  await playStripeJs(page, shop.stripe, { wallet: '4000000000000002' });
+  await goToPayment(page, { base: shop.url });
+  await frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet }).click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.declined })).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-sheet', 'failed');
+  await typeCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expectBooked(page);
+});
+
+test('Bancontact that takes its time is a booking that waits, and turns into a ticket by itself', async ({
+  page,
+  shop,
+}) => {
+  await playStripeJs(page, shop.stripe, { wallet: 'none' });
+  await goToPayment(page, { base: shop.url });
+  await expect(page.getByText(pay.express)).toHaveCount(0);
+  let id = '';
+  await page.route('https://hooks.stripe.com/redirect/**', async (route) => {
+    id = route.request().url().split('/').at(-1) ?? '';
+    await shop.stripe.act(id, 'take time');
+    const back = `${shop.url}/bancontact-processing?redirect_status=succeeded&payment_intent=${id}`;
+    await route.fulfill({ status: 302, headers: { location: back } });
+  });
+  await page.getByRole('radio', { name: 'Bancontact' }).check();
+  await payButton(page).click();
+  await expect(page.getByText(confirmation.waitingLine)).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/confirmation$/);
+  expect(shop.stripe.payerOf(id)).toBe('Marie-Christine Lindqvist');
+  await shop.stripe.act(id, 'confirm');
+  const { body, headers } = shop.stripe.deliver(id, new Date());
+  await page.request.post(`${shop.url}/webhooks/stripe`, { data: body, headers });
+  await expectBooked(page);
+});
+
+/** What the page has asked of Stripe’s script, in order. */
+const askedOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { askedOfStripe: object[] }).askedOfStripe);
+
+async function isBelow(one: Locator, other: Locator): Promise<boolean> {
+  const [lower, upper] = [await one.boundingBox(), await other.boundingBox()];
+  return (lower?.y ?? 0) > (upper?.y ?? Number.POSITIVE_INFINITY);
+}

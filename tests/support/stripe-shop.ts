@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { playStripe } from '../../packages/server/src/gateways/payments/stripe/stand-in-for-tests.ts';
+import { test as base } from './journey.ts';
+import { startServer } from './server.ts';
+
+type StripeShop = {
+  readonly url: string;
+  readonly stripe: Awaited<ReturnType<typeof playStripe>>;
+};
+
+const here = fileURLToPath(new URL('stripe-here.mjs', import.meta.url));
+const webhookSecret = 'whsec_played';
+
+/** Journeys in a shop that takes its money by Stripe, as somebody on this machine plays it. */
+export const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const stripe = await playStripe({ webhookSecret });
+      const server = await startServer({
+        variant: 'ashore',
+        env: {
+          STRIPE_SECRET_KEY: 'sk_test_played',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_played',
+          STRIPE_WEBHOOK_SECRET: webhookSecret,
+          STRIPE_PLAYED_AT: String(stripe.port),
+          NODE_OPTIONS: `--import ${here}`,
+          TRUSTED_PROXIES: '127.0.0.1,::1',
+        },
+      });
+      await use({ url: server.url, stripe });
+      await server.stop();
+      await stripe.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
