@@ -1,8 +1,11 @@
 import { PHONE_NUMBER } from '@ashore/core/contract/traveller-fields.ts';
 import { COUNTRIES } from '@ashore/core/locale/countries.ts';
 
-/** Where the nought before a number is part of it. */
-const keepsNought = new Set(['+39', '+379']);
+/**
+ * Where the nought before a number is part of it: Italy and the states in it, Ivory Coast, Congo (Brazzaville), Benin. All
+ * others have it for calls at home, or none.
+ */
+const keepsNought = new Set(['+39', '+379', '+378', '+225', '+242', '+229']);
 
 /**
  * The dial code and the number after it, as one calls it from anywhere. Whoever types the whole number with its plus is
