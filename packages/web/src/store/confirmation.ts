@@ -12,6 +12,8 @@ export type PaymentAttempt = {
   readonly intentId: string | null;
   /** In which language the traveller pays: a bank does not send it back. */
   readonly locale: Locale;
+  /** The code that it goes with. */
+  readonly voucherCode?: string | null;
 };
 
 /** What a checkout gave: enough to show it again, whatever else is forgotten. */
@@ -20,6 +22,8 @@ export type Confirmation = {
     readonly id: string;
     readonly tcConfirmationNumber: string;
     readonly requireConfirmation: boolean;
+    /** What a code has taken off. */
+    readonly voucherValue?: number;
   };
   readonly invoice: { readonly number: string; readonly url: string } | null;
   readonly voucher: { readonly url: string } | null;
@@ -31,12 +35,13 @@ export type Confirmation = {
 
 export function isAttempt(value: unknown): value is PaymentAttempt {
   if (!isRecord(value)) return false;
-  const { attemptId, cartId, method, intentId, locale } = value;
+  const { attemptId, cartId, method, intentId, locale, voucherCode = null } = value;
   return (
     isUuid(attemptId) &&
     isUuid(cartId) &&
     typeof method === 'string' &&
-    (intentId === null || typeof intentId === 'string') &&
+    isWordOrNull(intentId) &&
+    isWordOrNull(voucherCode) &&
     typeof locale === 'string' &&
     isLocale(locale)
   );
@@ -45,8 +50,13 @@ export function isAttempt(value: unknown): value is PaymentAttempt {
 export function isConfirmation(value: unknown): value is Confirmation {
   if (!isRecord(value) || !isRecord(value.cart)) return false;
   const { cart, accessKey, locale = 'en' } = value;
+  if (typeof (cart.voucherValue ?? 0) !== 'number') return false;
   const isSpoken = typeof locale === 'string' && isLocale(locale);
   return isUuid(cart.id) && typeof cart.tcConfirmationNumber === 'string' && isKey(accessKey) && isSpoken;
+}
+
+function isWordOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
 }
 
 function isKey(value: unknown): boolean {

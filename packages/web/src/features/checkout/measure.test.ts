@@ -5,6 +5,7 @@ import { testQuote } from '../../store/quote-for-tests.ts';
 import { keepPurchaseEvent, keepRequestEvent, keepStepEvent } from './measure.ts';
 
 const quote = testQuote();
+const cart = { tcConfirmationNumber: 'ASH-7K2M-94QD', voucherValue: 0 };
 const kept = () => useCommerceStore.getState().events;
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ test('The steps have the numbers of the specification: 2 and 3 on the way, 4 whe
 });
 
 test('A purchase names the order, the sum and what was bought', () => {
-  keepPurchaseEvent(quote, 'ASH-7K2M-94QD');
+  keepPurchaseEvent(quote, cart, null);
   expect(kept()).toMatchObject([
     {
       event: 'purchase',
@@ -35,9 +36,14 @@ test('A purchase names the order, the sum and what was bought', () => {
   ]);
 });
 
+test('What a code took off a purchase is what the server says, also where this page knows of no code any more', () => {
+  keepPurchaseEvent(quote, { ...cart, voucherValue: 9.7 }, 'SPRING-27');
+  expect(kept()).toMatchObject([{ ecommerce: { value: 87.3, coupon: 'SPRING-27' } }]);
+});
+
 test('Without consent nothing is kept to be told later', () => {
   useExtrasStore.setState({ consent: null });
   keepStepEvent('personal_info', quote);
-  keepPurchaseEvent(quote, 'ASH-7K2M-94QD');
+  keepPurchaseEvent(quote, cart, null);
   expect(kept()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { itemOf } from '../../analytics/item-of.ts';
 import type { AnalyticsEvent } from '../../analytics/track.ts';
 import type { CheckoutStep } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
+import type { Confirmation } from '../../store/confirmation.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 
 /** The specification's number of a step that was taken: who one is comes second, all that is asked after it third. */
@@ -24,24 +25,33 @@ export function keepRequestEvent(quote: Quote, method: string): void {
   keep({ event: 'add_payment_info', checkout_step: 4, payment_type: method, ...bought(quote) });
 }
 
-export function keepPurchaseEvent(quote: Quote, orderNumber: string): void {
-  const { ecommerce } = bought(quote);
-  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: orderNumber } });
+/** What a code took off is the server's word, and which it was is the try's: a trip to a bank forgets all else. */
+export function keepPurchaseEvent(quote: Quote, cart: Purchase, code: string | null): void {
+  const { ecommerce } = bought(quote, { voucherCode: code, voucherValue: cart.voucherValue ?? 0 });
+  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: cart.tcConfirmationNumber } });
 }
+
+type Purchase = Pick<Confirmation['cart'], 'tcConfirmationNumber' | 'voucherValue'>;
+type Off = { readonly voucherCode: string | null; readonly voucherValue: number };
 
 /** No tag runs in the checkout: what it would have heard is kept, with consent, and told on the confirmation's page. */
 function keep(event: AnalyticsEvent): void {
   if (useExtrasStore.getState().consent === 'granted') useCommerceStore.getState().keepEvent(event);
 }
 
-function bought({ tourId, tourName, productType, vendor, currencyCode, grandTotal, components }: Quote) {
+function offNow(): Off {
   const { status, voucherCode, voucherValue } = useCommerceStore.getState().discount;
+  return { voucherCode: status === 'loaded' ? voucherCode : null, voucherValue };
+}
+
+function bought(quote: Quote, { voucherCode, voucherValue } = offNow()) {
+  const { tourId, tourName, productType, vendor, currencyCode, grandTotal, components } = quote;
   const off = fromDecimal(voucherValue, currencyCode);
   return {
     ecommerce: {
       currency: currencyCode,
       value: toDecimal(subtract(fromDecimal(grandTotal, currencyCode), off)),
-      coupon: status === 'loaded' ? voucherCode : undefined,
+      coupon: voucherCode ?? undefined,
       items: components.flatMap(({ label, tickets }) =>
         tickets.map(({ ticketType, count, price }) => ({
           ...itemOf({ tourId, tourName, productType, vendor: vendor.name, currency: currencyCode, price }),

@@ -11,10 +11,10 @@ import { keepPurchaseEvent } from '../measure.ts';
  * the shop holds again. The way back does not lead into a checkout that is over.
  */
 export function finish(confirmation: Confirmation, quote: Quote | null, locale: Locale): void {
-  const { confirmation: before, succeed } = useCommerceStore.getState();
+  const { confirmation: before, attempt, succeed } = useCommerceStore.getState();
   // A reload of the way back from a bank says it again: it was bought once.
   if (quote !== null && before?.accessKey !== confirmation.accessKey)
-    keepPurchaseEvent(quote, confirmation.cart.tcConfirmationNumber);
+    keepPurchaseEvent(quote, confirmation.cart, attempt?.voucherCode ?? null);
   succeed({ ...confirmation, locale });
   useRootStore.getState().forgetForm();
   window.location.replace(withLocale('/confirmation', locale));
