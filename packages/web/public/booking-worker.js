@@ -1,6 +1,5 @@
-// Keeps the booking that was opened last within reach where there is no connection. It is registered for the page of a
-// booking and for papers alone, so no other page is any of its business; what it has was put there by that page.
-const NAME = 'booking';
+// Keeps bookings that were opened within reach where there is no connection. It is registered for the pages that show a
+// booking and for papers alone, so no other page is any of its business; what it has was put there by those pages.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -16,8 +15,7 @@ self.addEventListener('fetch', (event) => {
 
 /** What the server says counts as long as it can be asked. */
 async function kept(request, error) {
-  const cache = await caches.open(NAME);
-  const answer = await cache.match(request.url, { ignoreVary: true });
+  const answer = await caches.match(request.url, { ignoreVary: true });
   if (!answer) throw error;
   return answer;
 }

@@ -72,7 +72,7 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
         <BookingNext booking={booking} />
         <InvoicePanel booking={booking} />
-        <p className="type-small text-ink-2">{t('booking.kept')}</p>
+        <p className="type-small text-ink-2 print:hidden">{t('booking.kept')}</p>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 
-const cacheName = 'booking';
+const bookingsName = 'booking';
+/** Before the path of a page: what it is made of is kept for it alone. */
+const pageName = 'booking-page:';
 const worker = '/booking-worker.js';
 
 type Kept = {
@@ -10,9 +12,12 @@ type Kept = {
   readonly locale: string;
 };
 
+/** As many trips as one journey has; a device is nobody’s archive. */
+const MOST_KEPT = 10;
+
 /**
- * Puts one booking with its page and papers where the browser finds them without a connection. The one that was there
- * before is dropped once this one is there: a device keeps the last one, and nobody's history.
+ * Puts a booking with its page and papers where the browser finds them without a connection, beside those that it kept
+ * before. What a page was made of before is dropped once the new is there, and so are the oldest bookings of too many.
  */
 export async function keepOffline({ booking, page, locale }: Kept): Promise<void> {
   // What is read now may be what was kept: it is not to be lost for being asked for.
@@ -20,34 +25,55 @@ export async function keepOffline({ booking, page, locale }: Kept): Promise<void
   const { accessKey, ticketUrl, calendarUrl, invoices } = booking;
   const call = `/api/bookings/${accessKey}`;
   const papers = [ticketUrl, calendarUrl, ...invoices.map(({ url }) => url)].filter((url) => url !== null);
-  const files = [page, ...papers, ...filesOfPage()];
-  const cache = await caches.open(cacheName);
-  await cache.add(new Request(call, { headers: { 'accept-language': locale } }));
+  const [bookings, pageFiles] = [await caches.open(bookingsName), await caches.open(`${pageName}${page}`)];
+  await bookings.add(new Request(call, { headers: { 'accept-language': locale } }));
+  const files = [page, ...filesOfPage()];
   // One paper that cannot be had now is not worth losing the others.
-  await Promise.allSettled(files.map((url) => cache.add(url)));
-  const wanted = new Set([call, ...files]);
-  const older = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
-  await Promise.all(older.map((request) => cache.delete(request, { ignoreVary: true })));
+  await Promise.allSettled([
+    ...papers.map((url) => bookings.add(url)),
+    ...files.map((url) => pageFiles.add(url)),
+  ]);
+  const keys = (await keysIn(bookings)).slice(-MOST_KEPT);
+  await drop(bookings, (path) => !keys.some((key) => path.includes(key)));
+  await drop(pageFiles, (path) => !files.includes(path));
   // Nothing but these two: the worker sees no other page.
   for (const scope of [page, '/papers/']) await navigator.serviceWorker.register(worker, { scope });
 }
 
-/** What was last kept of a booking; undefined where it is not the one that this device has. */
+/** What was last kept of a booking; undefined where it is none of those that this device has. */
 export async function keptBooking(accessKey: string): Promise<BookingView | undefined> {
   if (!('caches' in window)) return undefined;
-  const cache = await caches.open(cacheName);
+  const bookings = await caches.open(bookingsName);
   // The language of a call stands in its header, and what is kept is in the language of the page that kept it.
-  const answer = await cache.match(`/api/bookings/${accessKey}`, { ignoreVary: true });
+  const answer = await bookings.match(`/api/bookings/${accessKey}`, { ignoreVary: true });
   return answer?.json();
 }
 
-/** Takes it off the device: what was kept, and whoever would have shown it. */
-export async function forgetOffline(): Promise<void> {
-  if (!('caches' in window) || !('serviceWorker' in navigator)) return;
-  await caches.delete(cacheName);
+/** Takes it off the device, and with the last one whoever would have shown it. Gives the key of the latest that is left. */
+export async function forgetOffline(accessKey: string): Promise<string | undefined> {
+  if (!('caches' in window) || !('serviceWorker' in navigator)) return undefined;
+  const bookings = await caches.open(bookingsName);
+  await drop(bookings, (path) => path.includes(accessKey));
+  const left = (await keysIn(bookings)).at(-1);
+  if (left !== undefined) return left;
+  const names = await caches.keys();
+  const kept = names.filter((name) => name === bookingsName || name.startsWith(pageName));
+  await Promise.all(kept.map((name) => caches.delete(name)));
   const registrations = await navigator.serviceWorker.getRegistrations();
   const ours = registrations.filter(({ active }) => active && new URL(active.scriptURL).pathname === worker);
   await Promise.all(ours.map((registration) => registration.unregister()));
+  return undefined;
+}
+
+/** Of all bookings that are kept; what was put there last is last. */
+async function keysIn(cache: Cache): Promise<readonly string[]> {
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return paths.flatMap((path) => /^\/api\/bookings\/([\w-]+)$/.exec(path)?.[1] ?? []);
+}
+
+async function drop(cache: Cache, isOver: (path: string) => boolean): Promise<void> {
+  const over = (await cache.keys()).filter(({ url }) => isOver(new URL(url).pathname));
+  await Promise.all(over.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
 /** The scripts, styles and pictures that this very page has loaded. */

@@ -8,7 +8,7 @@ import { forgetOffline, keepOffline } from './keep-offline.ts';
 
 const storedAs = 'booking-key';
 
-/** The booking that this browser has opened last, which it keeps until its owner says otherwise. */
+/** The bookings that this browser has opened, the last of them first: it keeps them until their owner says otherwise. */
 export function useKeptBooking() {
   const { locale } = usePage();
   const [keptKey, setKeptKey] = useState<string | null>();
@@ -39,7 +39,10 @@ export function useKeptBooking() {
     browserStorage.removeItem(storedAs);
     // The address still held it: whoever goes back or reloads is not to find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
-    forgetOffline().catch((error: unknown) => log('warn', 'The booking could not be forgotten', error));
+    forgetOffline(accessKey).then(
+      (left) => left !== undefined && browserStorage.setItem(storedAs, left),
+      (error: unknown) => log('warn', 'The booking could not be forgotten', error),
+    );
     setIsForgotten(true);
   }
 
