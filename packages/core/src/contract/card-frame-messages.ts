@@ -5,7 +5,8 @@ import type { CardBrand } from '../booking/test-cards.ts';
  * Whoever listens checks the origin and the window that it came from, and then this guard.
  *
  * The fields for a card, `/sandbox/card?locale=…&theme=…`: the frame says `ready` once it listens, `height` whenever that
- * changes, `state` whenever the fields become complete or stop being so, and `submit` when somebody presses Enter in them.
+ * changes, `changed` with whatever is typed, `state` whenever the fields become complete or stop being so, and `submit` when
+ * somebody presses Enter in them.
  * Asked to `tokenise` it answers once: with a `card`, or with a `state` that has an error, which the frame shows itself.
  *
  * A page of a bank or of an express wallet, in a frame: `height`, and `challenge-done` when the traveller is done there,
@@ -15,6 +16,7 @@ export type CardFrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'height'; readonly px: number }
   | { readonly type: 'state'; readonly complete: boolean; readonly error: CardFrameError | null }
+  | { readonly type: 'changed' }
   | { readonly type: 'submit' }
   | { readonly type: 'card'; readonly token: string; readonly brand: CardBrand; readonly last4: string }
   | { readonly type: 'challenge-done' };
@@ -34,6 +36,7 @@ export function isCardFrameMessage(data: unknown): data is CardFrameMessage {
   const said: Readonly<Record<string, unknown>> = { ...data };
   switch (said.type) {
     case 'ready':
+    case 'changed':
     case 'submit':
     case 'challenge-done':
       return true;

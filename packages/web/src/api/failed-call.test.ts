@@ -50,6 +50,14 @@ test('A failed call says which field is at fault, if the answer does', async () 
   await expect(list()).rejects.toMatchObject({ status: 400, field: undefined });
 });
 
+test('A failed call says why, if the answer does', async () => {
+  const body = { status: 409, code: 'conflict', field: 'data.cart.voucherCode', reason: 'used_by_you' };
+  answering(async () => Response.json(body, { status: 409 }));
+  await expect(list()).rejects.toMatchObject({ status: 409, reason: 'used_by_you' });
+  answering(async () => Response.json({ ...body, reason: 7 }, { status: 409 }));
+  await expect(list()).rejects.toMatchObject({ status: 409, reason: undefined });
+});
+
 test('Whoever asked too often is told when to ask again, if the answer says so', async () => {
   const headers = { 'retry-after': '90' };
   answering(async () => Response.json({ status: 429 }, { status: 429, headers }));

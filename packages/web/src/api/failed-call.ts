@@ -6,6 +6,8 @@ export class FailedCall extends Error {
   readonly status: number;
   /** Which part of what was sent is at fault, where the answer says so. */
   readonly field: string | undefined;
+  /** Why, where the field alone does not say it. */
+  readonly reason: string | undefined;
   /** When to try again, of whoever asked too often. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -13,7 +15,8 @@ export class FailedCall extends Error {
     super(message, { cause });
     this.name = 'FailedCall';
     this.status = status;
-    this.field = fieldIn(cause);
+    this.field = wordIn(cause, 'field');
+    this.reason = wordIn(cause, 'reason');
     this.retryAfterSeconds = retryAfterIn(cause);
   }
 }
@@ -45,10 +48,10 @@ function failure(call: Parameters<typeof normaliseFailedCall>[0], cause: unknown
 }
 
 /** The client hands on a body it has no schema for as it came. */
-function fieldIn(cause: unknown): string | undefined {
+function wordIn(cause: unknown, name: 'field' | 'reason'): string | undefined {
   const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
-  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : undefined;
-  return typeof field === 'string' ? field : undefined;
+  const word = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof word === 'string' ? word : undefined;
 }
 
 function retryAfterIn(cause: unknown): number | undefined {

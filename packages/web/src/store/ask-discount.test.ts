@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FailedCall } from '../api/failed-call.ts';
-import { askDiscount, askKeptDiscount, dropDiscount } from './ask-discount.ts';
+import { askDiscount, askKeptDiscount, dropDiscount, hearNoDiscount } from './ask-discount.ts';
 import { noDiscount, useCommerceStore } from './commerce-store.ts';
 import { testQuote } from './quote-for-tests.ts';
 import { useRootStore } from './root-store.ts';
@@ -88,4 +88,18 @@ test('What was refused or given up is not asked again; what nobody could be aske
   dropDiscount();
   await loadAnew();
   expect(check).not.toHaveBeenCalled();
+});
+
+test('Why a checkout takes nothing off is kept as it says it; where it does not say why it is asked', async () => {
+  await hearNoDiscount('SPRING-27', 'used_by_you');
+  expect(check).not.toHaveBeenCalled();
+  expect(discount()).toEqual({
+    status: 'error',
+    voucherCode: 'SPRING-27',
+    voucherStatus: 'used_by_you',
+    voucherValue: 0,
+  });
+  check.mockResolvedValue(valid);
+  await hearNoDiscount('SPRING-27', undefined);
+  expect(discount()).toMatchObject({ status: 'loaded' });
 });

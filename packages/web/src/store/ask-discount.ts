@@ -1,3 +1,4 @@
+import { DISCOUNT_REFUSALS } from '@ashore/core/pricing/discount-of.ts';
 import { FailedCall } from '../api/failed-call.ts';
 import { log } from '../page/log.ts';
 import { type Discount, noDiscount, useCommerceStore } from './commerce-store.ts';
@@ -40,6 +41,14 @@ export function dropDiscount(): void {
 function keepCode(code: string): void {
   const { auth, keepForm } = useRootStore.getState();
   if ((auth.formData?.[KEPT] ?? '') !== code) keepForm({ [KEPT]: code }, Date.now());
+}
+
+/** A checkout has said why the code that it was sent takes nothing off; asking again would not be told that. */
+export async function hearNoDiscount(voucherCode: string, reason: string | undefined): Promise<void> {
+  const voucherStatus = DISCOUNT_REFUSALS.find((known) => known === reason);
+  if (voucherStatus === undefined) return askDiscount(voucherCode);
+  useCommerceStore.getState().setDiscount({ ...noDiscount, status: 'error', voucherCode, voucherStatus });
+  keepCode('');
 }
 
 async function answerFor(cartId: string, voucherCode: string): Promise<Discount> {

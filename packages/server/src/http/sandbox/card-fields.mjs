@@ -108,6 +108,7 @@ async function tokenise() {
 form.addEventListener('input', () => {
   groupAll();
   for (const field of fields) show(field);
+  tell({ type: 'changed' });
   tellState();
 });
 form.addEventListener('focusout', ({ target }) => {

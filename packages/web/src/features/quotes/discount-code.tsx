@@ -1,10 +1,9 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
 import { type FormEvent, useState } from 'react';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { askDiscount, dropDiscount } from '../../store/ask-discount.ts';
 import { type Discount, useCommerceStore } from '../../store/commerce-store.ts';
+import { noDiscountText } from '../../store/discount-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -47,7 +46,7 @@ function CodeForm({ discount, currency, isAsked }: CodeFormProps) {
       <Field
         className="min-w-0 grow"
         label={t('checkout.codeLabel')}
-        error={status === 'error' && t(troubleOf(voucherStatus), { currency })}
+        error={status === 'error' && t(noDiscountText(voucherStatus), { currency })}
       >
         {(wiring) => (
           <TextInput
@@ -76,20 +75,4 @@ function CodeForm({ discount, currency, isAsked }: CodeFormProps) {
       </Button>
     </form>
   );
-}
-
-const troubles: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
-  unknown: 'checkout.codeUnknown',
-  not_yet: 'checkout.codeNotYet',
-  over: 'checkout.codeOver',
-  used_up: 'checkout.codeUsedUp',
-  used_by_you: 'checkout.codeUsedByYou',
-  other_trip: 'checkout.codeOtherTrip',
-  other_currency: 'checkout.codeOtherCurrency',
-  sum_too_small: 'checkout.codeSumTooSmall',
-  too_often: 'checkout.codeTooOften',
-};
-
-function troubleOf(status: Discount['voucherStatus']): MessageKey {
-  return status === null || status === 'valid' ? 'checkout.codeFailed' : troubles[status];
 }

@@ -18,8 +18,8 @@ export type Outcome =
       readonly where: 'frame' | 'redirect' | 'script';
       readonly url: string;
     }
-  /** The sum, or what the cart holds, is another than was shown. */
-  | { readonly kind: 'changed'; readonly field: string | undefined }
+  /** Something is another than was shown, or somebody else is at it: the field says what. */
+  | { readonly kind: 'changed'; readonly field: string | undefined; readonly reason: string | undefined }
   /** The hold has ended. */
   | { readonly kind: 'gone' }
   /** Something that was typed is not accepted. */
@@ -76,9 +76,9 @@ export function outcomeOf(answer: Answer): Outcome {
 /** What a call that did not come through means for somebody who wants to pay. */
 export function outcomeOfFailure(error: unknown): Outcome {
   if (!(error instanceof FailedCall)) return { kind: 'failed', status: 0, retryAfterSeconds: undefined };
-  const { status, field, retryAfterSeconds } = error;
+  const { status, field, reason, retryAfterSeconds } = error;
   if (status === 410) return { kind: 'gone' };
-  if (status === 409) return { kind: 'changed', field };
+  if (status === 409) return { kind: 'changed', field, reason };
   if ((status === 422 || status === 400) && field !== undefined) return { kind: 'wrong', field };
   return { kind: 'failed', status, retryAfterSeconds };
 }

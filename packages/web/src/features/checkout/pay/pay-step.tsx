@@ -75,7 +75,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
   const [atBank] = useState(troubleAtBank);
   const trouble = paying.trouble ?? (isFirst ? (earlier ?? atBank) : undefined);
 
-  async function pay({ method, tokenise }: Pick<Chosen, 'method' | 'tokenise'>) {
+  async function pay(chosen: Omit<Chosen, 'authorize'>) {
     setFirst(false);
     const { affiliate } = useRootStore.getState();
     const booked = {
@@ -88,7 +88,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
       referralSource: affiliate ?? useExtrasStore.getState().affiliate,
       acceptedTerms: options.termsVersion,
     };
-    const isBooked = await paying.pay(booked, { method, authorize: choice.authorize, tokenise });
+    const isBooked = await paying.pay(booked, { ...chosen, authorize: choice.authorize });
     // What is asked for may be another by now: the sum, the terms, the ways to pay.
     void again();
     return isBooked;
@@ -98,7 +98,14 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
   const isSettled = useIsSumSettled(options);
   const isBusy = paying.busy || !isSettled;
   const payAsChosen = () =>
-    void (isBusy || pay({ method, tokenise: needsCard(method) ? card.tokenise : undefined }));
+    void (
+      isBusy ||
+      pay(
+        needsCard(method)
+          ? { method, tokenise: card.tokenise, paidWith: card.typed() }
+          : { method, tokenise: undefined, paidWith: null },
+      )
+    );
   const button = <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />;
   return (
     <div className="mt-6">
@@ -108,7 +115,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
       <ExpressWallet
         options={options}
         busy={isBusy}
-        onPay={(tokenise) => pay({ method: 'web-payments', tokenise })}
+        onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: tokenise && Symbol() })}
       />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}

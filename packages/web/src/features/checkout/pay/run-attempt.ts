@@ -6,7 +6,9 @@ import { hearHold } from './hear-hold.ts';
 import type { Outcome } from './outcome.ts';
 
 /** One press of the button, by its own name: sent again it is the same one. */
-export type Attempt = Pick<Payment, 'attemptId' | 'method' | 'authorize' | 'paymentMethodId'>;
+export type Attempt = Pick<Payment, 'attemptId' | 'method' | 'authorize' | 'paymentMethodId'> & {
+  readonly paidWith: unknown;
+};
 
 type Run = {
   readonly booked: Booked;

@@ -24,6 +24,7 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
     const element = stripe
       .elements({ locale: messages === 'zh-Hans' ? 'zh' : messages })
       .create('card', { hidePostalCode: true, style: { base: { color, fontSize } } });
+    element.on('change', card.change);
     element.mount(box.current);
     card.provide(async () => {
       const made = await stripe.createPaymentMethod({ type: 'card', card: element });

@@ -13,6 +13,10 @@ export type CardFields = {
   onSubmit(told: () => void): void;
   /** What the fields make of the card; nothing where they are not right yet. They say so themselves. */
   tokenise(): Promise<string | undefined>;
+  /** Another number each time that something else is typed. */
+  typed(): number;
+  /** Something else is typed in another provider’s fields. */
+  change(): void;
   /** Another provider’s fields stand there: they make the token. */
   provide(make: (() => Promise<string | undefined>) | undefined): void;
 };
@@ -26,6 +30,7 @@ export function useCardFields(): CardFields {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setReady] = useState(false);
+  const typed = useRef(0);
   const submitted = useRef<() => void>(undefined);
   const provided = useRef<() => Promise<string | undefined>>(undefined);
   const answered = useRef<(token: string | undefined) => void>(undefined);
@@ -36,6 +41,8 @@ export function useCardFields(): CardFields {
         return setReady(true);
       case 'height':
         return setHeight(message.px);
+      case 'changed':
+        return change();
       case 'submit':
         return submitted.current?.();
       case 'card':
@@ -55,6 +62,10 @@ export function useCardFields(): CardFields {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
+
+  function change(): void {
+    typed.current += 1;
+  }
 
   function tokenise(): Promise<string | undefined> {
     if (provided.current) return provided.current();
@@ -78,6 +89,8 @@ export function useCardFields(): CardFields {
       submitted.current = told;
     },
     tokenise,
+    typed: () => typed.current,
+    change,
     provide: (make) => {
       provided.current = make;
     },

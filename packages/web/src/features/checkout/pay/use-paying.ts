@@ -2,13 +2,14 @@ import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-m
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { askDiscount } from '../../../store/ask-discount.ts';
+import { hearNoDiscount } from '../../../store/ask-discount.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { keepRequestEvent } from '../measure.ts';
 import type { Booked } from '../plan/checkout-data.ts';
 import { findUnsigned, isWaiverField } from '../waivers/unsigned-for.ts';
 import { finish } from './finish.ts';
 import { hearHold } from './hear-hold.ts';
+import { isSamePress } from './is-same-press.ts';
 import type { Outcome } from './outcome.ts';
 import { type Attempt, isUnheard, runAttempt } from './run-attempt.ts';
 
@@ -20,6 +21,8 @@ export type Chosen = {
    * None where somebody else asks how.
    */
   readonly tokenise: (() => Promise<string | undefined>) | undefined;
+  /** Stands for what it is paid with, and is another for another card. */
+  readonly paidWith: unknown;
 };
 
 export type Paying = {
@@ -52,20 +55,23 @@ export function usePaying({ onGone, prove }: Around): Paying {
     if (status === 'processing') return false;
     setTrouble(undefined);
     process(before);
-    const attempt = sameAsUnheard(unheard.current, chosen) ?? (await newAttempt(chosen));
+    const attempt = isSamePress(unheard.current, chosen) ? unheard.current : await newAttempt(chosen);
     if (attempt === undefined) {
       calm();
       return false;
     }
     const { attemptId, method } = attempt;
-    process({ attemptId, cartId: booked.quote.cartId, method, intentId: null, locale });
-    keepRequestEvent(booked.quote, method);
+    const { quote, voucherCode } = booked;
+    process({ attemptId, cartId: quote.cartId, method, intentId: null, locale, voucherCode });
+    keepRequestEvent(quote, method);
     const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge, prove });
     unheard.current = isUnheard(outcome) ? attempt : undefined;
     // Whoever has not signed is led to where one signs: what is missing is said there.
     if (outcome?.kind === 'wrong' && isWaiverField(outcome.field)) {
-      if (await findUnsigned(booked.needs, booked.quote.cartId, locale))
-        return useCommerceStore.getState().calm();
+      if (await findUnsigned(booked.needs, booked.quote.cartId, locale)) {
+        calm();
+        return false;
+      }
     }
     settleOutcome(booked, outcome);
     return outcome?.kind === 'booked';
@@ -97,7 +103,7 @@ export function usePaying({ onGone, prove }: Around): Paying {
       default:
         if (outcome.kind === 'changed') void hearHold();
         if (outcome.kind === 'changed' && outcome.field === 'voucherCode' && booked.voucherCode !== null)
-          void askDiscount(booked.voucherCode);
+          void hearNoDiscount(booked.voucherCode, outcome.reason);
         fail({ message: messageOf(outcome), status: outcome.kind === 'failed' ? outcome.status : 0 });
         setTrouble(outcome);
     }
@@ -112,15 +118,11 @@ export function usePaying({ onGone, prove }: Around): Paying {
   };
 }
 
-function sameAsUnheard(unheard: Attempt | undefined, { method, authorize }: Chosen): Attempt | undefined {
-  return unheard?.method === method && unheard.authorize === authorize ? unheard : undefined;
-}
-
-async function newAttempt({ method, authorize, tokenise }: Chosen): Promise<Attempt | undefined> {
+async function newAttempt({ method, authorize, tokenise, paidWith }: Chosen): Promise<Attempt | undefined> {
   const paymentMethodId = tokenise ? await tokenise() : null;
   return paymentMethodId === undefined
     ? undefined
-    : { attemptId: newId(), method, authorize, paymentMethodId };
+    : { attemptId: newId(), method, authorize, paymentMethodId, paidWith };
 }
 
 /** Whoever comes back from a bank by the way back may find the page as it was left, busy: it is begun anew. */
