@@ -1,40 +1,67 @@
+import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/sandbox-texts.ts';
-import { bankFrame, expectBooked, goToPayment, payButton, typeCard } from '../support/checkout.ts';
-import { trip } from '../support/holds.ts';
+import { standAtPayment } from '../support/at-payment.ts';
+import { holdForTwo } from '../support/book.ts';
+import { bankFrame, expectBooked, type Language, payButton, typeCard } from '../support/checkout.ts';
+import { spotsLeft, trip } from '../support/holds.ts';
 import { expect } from '../support/journey.ts';
 import { test } from '../support/own-shop.ts';
 import { texts } from '../support/texts.ts';
+import { walks } from '../support/walks.ts';
 
-const { hold } = texts.en;
-
-test.beforeEach(() => test.setTimeout(180_000));
-
-test('a hold that ends while the bank asks: the spots are still free, and are bought after all', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test.beforeEach(({ complaints }) => {
   complaints.allow(/410/);
-  const quote = await goToPayment(page, { base: shop.url });
-  await typeCard(page, '4000002500003155');
-  await payButton(page).click();
-  const confirm = bankFrame(page).getByRole('button', { name: sandboxTexts.en.challenge.confirm });
-  await expect(confirm).toBeVisible();
-  await shop.endHold(quote.cartId);
-  await confirm.click();
-  await expectBooked(page);
+  test.setTimeout(180_000);
 });
+
+/** Stands in the frame of the bank, which asks; what is held is still held. */
+async function goToBank(page: Page, base: string, language: Language) {
+  const quote = await standAtPayment(page, { base, language });
+  await typeCard(page, '4000002500003155', language);
+  await payButton(page, language).click();
+  const confirm = bankFrame(page, language).getByRole('button', {
+    name: sandboxTexts[language].challenge.confirm,
+  });
+  await expect(confirm).toBeVisible();
+  return { quote, confirm };
+}
+
+for (const { language, tags } of walks) {
+  test(`a hold that ends while the bank asks: the spots are still free, and are bought after all${tags}`, async ({
+    page,
+    shop,
+  }) => {
+    const { quote, confirm } = await goToBank(page, shop.url, language);
+    await shop.endHold(quote.cartId);
+    await confirm.click();
+    await expectBooked(page, language);
+  });
+
+  test(`a hold that ends while the bank asks, and others were quicker: the money goes back, and that is said${tags}`, async ({
+    page,
+    shop,
+  }) => {
+    const { quote, confirm } = await goToBank(page, shop.url, language);
+    await shop.endHold(quote.cartId);
+    // The server ends it within seconds; then others take all there is.
+    const free = await spotsLeft(page.request, shop.url, quote);
+    await holdForTwo(page.request, { base: shop.url, start: quote, count: free });
+    await confirm.click();
+    await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
+    const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedGone);
+  });
+}
 
 test('a hold that has ended by the server’s word leads back to the trip, and it is told there', async ({
   page,
   shop,
-  complaints,
 }) => {
-  complaints.allow(/410/);
-  const quote = await goToPayment(page, { base: shop.url });
+  const quote = await standAtPayment(page, { base: shop.url });
   await typeCard(page, '4242424242424242');
   await shop.endHold(quote.cartId);
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(trip));
-  await expect(page.getByRole('dialog', { name: hold.endedTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: texts.en.hold.endedTitle })).toBeVisible();
 });

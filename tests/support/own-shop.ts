@@ -4,6 +4,9 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { putJob } from '../../packages/server/src/database/jobs/put-job.ts';
+import { answerRequest } from '../../packages/server/src/features/bookings/answer-request.ts';
+import { bookingNamed } from '../../packages/server/src/features/bookings/booking-named.ts';
 import { createIntent } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/tokenise-card.ts';
 import { test as base } from './journey.ts';
@@ -16,6 +19,10 @@ type Shop = {
   readonly url: string;
   /** Lets the time of a hold be over by the server's clock. */
   endHold(cartId: string): Promise<void>;
+  /** Lets the supplier's day for an answer be over by the server's clock, and the round that looks for such come. */
+  endAnswerTime(orderNumber: string): Promise<void>;
+  /** Says yes or no in the name of the supplier. */
+  answer(orderNumber: string, said: 'accept' | 'decline', reason?: string): Promise<void>;
   /** Asks the sandbox for a payment; gives the page that the traveller is sent to. */
   payOn(page: SandboxWish): Promise<string>;
 };
@@ -27,12 +34,28 @@ export const test = base.extend<object, { shop: Shop }>({
     async ({}, use) => {
       const folder = await makeWorldFolder('shop');
       const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
-      const server = await startServer({ variant: 'ashore', env: { DATABASE_URL: postgres.url } });
-      const { pool } = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
+      const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
+      const server = await startServer({ variant: 'ashore', env });
+      const database = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
+      const { pool } = database;
       const endHold = async (cartId: string) => {
         const over =
           "update holds set expires_at = now() - interval '1 second' where cart_id = $1 and state = 'held'";
         await pool.query(over, [cartId]);
+      };
+      const bookingOf = async (orderNumber: string) => {
+        const booking = await bookingNamed(pool, orderNumber);
+        if (!booking) throw new Error(`There is no booking ${orderNumber}.`);
+        return booking.id;
+      };
+      const endAnswerTime = async (orderNumber: string) => {
+        const over = "update bookings set answer_until = now() - interval '1 second' where id = $1";
+        await pool.query(over, [await bookingOf(orderNumber)]);
+        await putJob(pool, { kind: 'time-out-requests', key: randomUUID(), payload: {} });
+      };
+      const answer: Shop['answer'] = async (orderNumber, said, reason) => {
+        const bookingId = await bookingOf(orderNumber);
+        await answerRequest(database, { bookingId, answer: said, actor: 'supplier', reason });
       };
       const payOn = async ({ method, locale, card }: SandboxWish) => {
         const wanted = {
@@ -50,12 +73,12 @@ export const test = base.extend<object, { shop: Shop }>({
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };
-      await use({ url: server.url, endHold, payOn });
+      await use({ url: server.url, endHold, endAnswerTime, answer, payOn });
       await pool.end();
       await server.stop();
       await postgres.stop();
       await removeFolder(folder);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 });
