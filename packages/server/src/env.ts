@@ -47,6 +47,8 @@ export type Settings = {
   readonly role: 'all' | 'web' | 'worker';
   /** For whom somebody books who has selected none of his organisations. */
   readonly defaultOrganisationId: string | undefined;
+  /** So many days after a trip what travellers said of themselves is taken out of their booking. */
+  readonly travellersKeptDays: number;
   readonly mail: MailSettings;
   readonly payments: PaymentSettings;
 };
@@ -91,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     operator,
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,
+    travellersKeptDays: wholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
     mail: mailSettings(env, { environment, operatorEmail: operator.email }),
     payments: paymentSettings(env, { environment }),
   };

@@ -19,6 +19,7 @@ type Parts = {
   /** Who reads what nobody else can be told. */
   readonly operatorAddress: string;
   readonly mailsKeptDays: number;
+  readonly travellersKeptDays: number;
   readonly files: FileStore;
   readonly kept: Pick<KeptPictures, 'remove'>;
   /** Without a feed the rates that are there stay. */

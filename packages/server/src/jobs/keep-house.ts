@@ -1,5 +1,7 @@
 import type { Database } from '../database/connect-database.ts';
 import { purgeJobs } from '../database/jobs/purge-jobs.ts';
+import { purgeManifestLinks } from '../features/bookings/manifest-link.ts';
+import { shredBookings } from '../features/bookings/shred-bookings.ts';
 import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
 import type { KeptPictures } from '../features/images/kept-pictures.ts';
 import { purgeUploads } from '../features/images/purge-uploads.ts';
@@ -16,6 +18,8 @@ import type { Outcome } from './handler.ts';
 type Parts = {
   readonly database: Database;
   readonly mailsKeptDays: number;
+  /** After a trip, of what travellers said of themselves. */
+  readonly travellersKeptDays: number;
   /** Where photographs are kept, and what was made of them. */
   readonly files: FileStore;
   readonly kept: Pick<KeptPictures, 'remove'>;
@@ -23,7 +27,7 @@ type Parts = {
 
 /** Throws away what nobody needs any more, a handful at a time so that nobody waits for it. */
 export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outcome> {
-  const { mailsKeptDays } = parts;
+  const { mailsKeptDays, travellersKeptDays } = parts;
   const { pool } = parts.database;
   const chores = [
     () => purgeMails(pool, mailsKeptDays),
@@ -32,6 +36,8 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeApplications(pool),
     () => purgeHolds(pool),
     () => purgeWaivers(pool),
+    () => shredBookings(pool, travellersKeptDays),
+    () => purgeManifestLinks(pool),
     () => purgeReviews(pool),
     () => purgeUploads(parts),
     () => purgeSandbox(pool),

@@ -50,6 +50,7 @@ test('Without a feed nobody refreshes anything.', () => {
     brand: vi.fn(),
     operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
+    travellersKeptDays: 30,
     ...noPhotographs,
     warn: vi.fn(),
   };

@@ -18,6 +18,7 @@ startWorker({
     brand: async () => testBrand,
     operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
+    travellersKeptDays: 30,
     ...noPhotographs,
     rates: undefined,
     warn: fail,

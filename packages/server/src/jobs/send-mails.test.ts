@@ -53,6 +53,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
     brand: async () => testBrand,
     operatorAddress: 'desk@example.org',
     mailsKeptDays: 30,
+    travellersKeptDays: 30,
     ...noPhotographs,
     rates: undefined,
     warn: log.warn,

@@ -50,6 +50,7 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
     database,
     gateway,
     mailsKeptDays: settings.mail.keptDays,
+    travellersKeptDays: settings.travellersKeptDays,
     files: filesOf(settings.dataFolder),
     kept: createKeptPictures(keptFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
     rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),

@@ -34,6 +34,7 @@ test('A step that was put down with a job ends in the mails about it, written by
       brand: async () => testBrand,
       operatorAddress: 'desk@example.org',
       mailsKeptDays: 30,
+      travellersKeptDays: 30,
       ...noPhotographs,
       rates: undefined,
       warn: log.warn,

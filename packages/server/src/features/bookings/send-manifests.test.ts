@@ -64,6 +64,9 @@ test('On the evening before, a supplier is told once of everybody who comes to a
   ]);
   expect(facts).toContainEqual(['Ann Ray', 'adult']);
   expect(facts).toContainEqual(['They write', 'By bike.']);
+  expect(mail.body.links).toEqual([
+    { label: 'Everybody who comes (PDF)', url: expect.stringMatching(/\/papers\/manifest\/[\w-]{43}\.pdf$/) },
+  ]);
 });
 
 test('Nobody is told before the evening, of a trip that has begun, or of bookings that do not hold.', async () => {

@@ -7,6 +7,7 @@ import { waiversOf } from '../waivers/waivers-of.ts';
 import { manifestMail } from './mails/manifest-mail.ts';
 import { supplierLocale } from './mails/supplier-locale.ts';
 import type { TellingSite } from './mails/telling-site.ts';
+import { makeManifestLink } from './manifest-link.ts';
 import { readFacts } from './read-facts.ts';
 import { readNotes } from './read-notes.ts';
 
@@ -32,10 +33,11 @@ export async function sendManifests({ database, site }: Parts, signal: AbortSign
     const [first = ''] = bookingIds;
     const facts = await readFacts(database, { id: first }, locale);
     if (!facts) continue;
-    const signed = await signedFor(database, bookingIds);
-    await transaction(database, ({ client }) =>
-      putMail(client, { key, ...manifestMail(facts, [...notes.values()], site, signed) }),
-    );
+    const waivers = await signedFor(database, bookingIds);
+    await transaction(database, async ({ client }) => {
+      const listUrl = await makeManifestLink(client, { bookingId: first, locale, publicUrl: site.publicUrl });
+      await putMail(client, { key, ...manifestMail(facts, [...notes.values()], { site, listUrl, waivers }) });
+    });
   }
   return rows.length;
 }

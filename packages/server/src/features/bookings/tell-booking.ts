@@ -12,6 +12,7 @@ import { supplierMail } from './mails/supplier-mail.ts';
 import type { SupplierNews } from './mails/supplier-words.ts';
 import type { TellingSite } from './mails/telling-site.ts';
 import { travellerMail } from './mails/traveller-mail.ts';
+import { makeManifestLink } from './manifest-link.ts';
 import { type BookingFacts, readFacts } from './read-facts.ts';
 import { readNotes } from './read-notes.ts';
 import { makeSupplierLink } from './supplier-link.ts';
@@ -68,7 +69,9 @@ async function mailToSupplier(
   const isOpen = news === 'asked' && facts.state === 'on_request';
   const { publicUrl } = site;
   const answerUrl = isOpen ? await makeSupplierLink(client, { bookingId, locale, publicUrl }) : undefined;
-  return supplierMail(facts, { news, notes, answerUrl }, site);
+  const listUrl =
+    news === 'booked' ? await makeManifestLink(client, { bookingId, locale, publicUrl }) : undefined;
+  return supplierMail(facts, { news, notes, answerUrl, listUrl }, site);
 }
 
 /** Money that its owner cannot be given is for a person to see to. */

@@ -1,7 +1,9 @@
 import type { Database } from '../../database/connect-database.ts';
 import type { Operator } from '../../env.ts';
 import { type BookingFacts, readFacts } from '../../features/bookings/read-facts.ts';
+import { readManifest } from '../../features/bookings/read-manifest.ts';
 import { drawInvoice } from '../../features/tickets/draw-invoice.ts';
+import { drawManifest } from '../../features/tickets/draw-manifest.ts';
 import { drawTickets } from '../../features/tickets/draw-tickets.ts';
 import type { PaperSite } from '../../features/tickets/paper-facts.ts';
 import { writeCalendar } from '../../features/tickets/write-calendar.ts';
@@ -15,6 +17,7 @@ type Parts = { readonly database: Pick<Database, 'pool'>; readonly site: PaperSi
 export function createDrawPaper({ database, site }: Parts) {
   return async (accessKey: string, name: PaperName): Promise<Paper | undefined> => {
     if (name.kind === 'waiver') return sealedPaper(database, accessKey);
+    if (name.kind === 'manifest') return listOfPeople({ database, site }, accessKey);
     const facts = await readFacts(database, { accessKey });
     return facts && draw(facts, name, site);
   };
@@ -30,11 +33,16 @@ export function paperSite(name: string, publicUrl: string, operator: Operator): 
   };
 }
 
-type OfBooking = Exclude<PaperName, { kind: 'waiver' }>;
+type OfBooking = Exclude<PaperName, { kind: 'waiver' } | { kind: 'manifest' }>;
 
 async function sealedPaper({ pool }: Parts['database'], secret: string): Promise<Paper | undefined> {
   const paper = await findWaiverPaper(pool, secret);
   return paper && pdf('waiver.pdf', paper);
+}
+
+async function listOfPeople({ database, site }: Parts, secret: string): Promise<Paper | undefined> {
+  const manifest = await readManifest(database, secret);
+  return manifest && pdf('manifest.pdf', await drawManifest(manifest, site));
 }
 
 async function draw(facts: BookingFacts, name: OfBooking, site: PaperSite): Promise<Paper | undefined> {

@@ -4,6 +4,7 @@ import { transaction } from '../../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { putBooked } from '../../features/bookings/booked-for-tests.ts';
 import { issueInvoice } from '../../features/bookings/issue-invoice.ts';
+import { tellBooking } from '../../features/bookings/tell-booking.ts';
 import { loadQuoteWorld } from '../../features/quotes/quotes-for-tests.ts';
 import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
 import { listeningApp } from '../../listening-app-for-tests.ts';
@@ -49,6 +50,25 @@ test('What a calendar gets is the trip, and what an accountant gets the invoice 
   const text = await readPdf(await ask(`${accessKey}/invoice-${number}.pdf`));
   expect(text).toContain(`Invoice ${number}`);
   expect(text).toContain('Ashore Marketplace GmbH in the name and on behalf of Harbour Walks');
+});
+
+test('A supplier opens the list of those who come, with their passports, by the link in his mail alone.', async () => {
+  const { id, accessKey } = await putBooked(place.database, {
+    participants: [{ participantName: 'Mara Lind', passportNumber: 'C01X00T47' }, {}],
+  });
+  const site = { name: 'Ashore', publicUrl: app.url, operatorAddress: 'desk@example.org' };
+  await tellBooking({ database: place.database, site }, { bookingId: id, about: 'pay' });
+  const { rows } = await place.database.pool.query('select key, body from mails where key like $1', [
+    `booking/${id}/%`,
+  ]);
+  const linksOf = (key: string) =>
+    rows.find((row) => row.key === key).body.links.map(({ url }: { url: string }) => url);
+  const [url] = linksOf(`booking/${id}/pay/supplier`);
+  expect(linksOf(`booking/${id}/pay`).join()).not.toContain('manifest');
+  const answer = await fetch(url);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(await readPdf(answer)).toContain('C01X00T47');
+  expect((await ask(`manifest/${accessKey}.pdf`)).status).toBe(404);
 });
 
 test('A booking that was given up has a ticket that opens nothing; one that was never confirmed has none.', async () => {

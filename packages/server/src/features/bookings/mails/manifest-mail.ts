@@ -11,13 +11,19 @@ import { supplierWords } from './supplier-words.ts';
 import type { TellingSite } from './telling-site.ts';
 import { tripLabels } from './trip-facts.ts';
 
+type Around = {
+  readonly site: TellingSite;
+  /** Where more of those who come can be read than is written in a mail. */
+  readonly listUrl: string;
+  /** Of which order, and what its people have signed. */
+  readonly waivers: ReadonlyMap<string, readonly Waiver[]>;
+};
+
 /** Everybody who comes to a departure, booking by booking. `facts` are those of any of them. */
 export function manifestMail(
   facts: BookingFacts,
   bookings: readonly BookingNotes[],
-  site: TellingSite,
-  /** Of which order, and what its people have signed. */
-  waivers: ReadonlyMap<string, readonly Waiver[]> = new Map(),
+  { site, listUrl, waivers }: Around,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, supplier } = facts;
   const people = bookings.reduce((sum, notes) => sum + notes.people.length, 0);
@@ -44,6 +50,8 @@ export function manifestMail(
           ),
         ]),
       ],
+      links: [{ label: supplierWords[locale].list, url: listUrl }],
+      small: [supplierWords[locale].listLink],
     },
   };
 }

@@ -12,12 +12,14 @@ type Told = {
   readonly notes: BookingNotes;
   /** At which a request is answered. */
   readonly answerUrl?: string | undefined;
+  /** At which everybody who comes to that departure is listed, with what mails do not carry. */
+  readonly listUrl?: string | undefined;
 };
 
 /** What a supplier is told of a booking. `facts` are in his language. */
 export function supplierMail(
   facts: BookingFacts,
-  { news, notes, answerUrl }: Told,
+  { news, notes, answerUrl, listUrl }: Told,
   site: TellingSite,
 ): Pick<Mail, 'to' | 'replyTo' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, orderNumber, answerUntil, contact, supplier } = facts;
@@ -39,6 +41,7 @@ export function supplierMail(
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [...tripRows(facts), ...noteRows(notes, locale)],
+      ...(listUrl && { links: [{ label: words.list, url: listUrl }], small: [words.listLink] }),
       ...(answerUrl && { action: { label: words.answer, url: answerUrl }, small: [words.answerLink] }),
     },
   };

@@ -25,6 +25,8 @@ type SupplierWords = {
   readonly ride: string;
   readonly manifest: (trip: string, when: string, people: number) => Words;
   readonly someone: string;
+  readonly list: string;
+  readonly listLink: string;
   readonly passOn: (supplier: string) => string;
 };
 
@@ -80,6 +82,9 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
       paragraphs: [`${people} ${people === 1 ? 'person is' : 'people are'} booked on “${trip}”.`],
     }),
     someone: 'Without a name',
+    list: 'Everybody who comes (PDF)',
+    listLink:
+      'The list shows what travellers said of their papers: please pass its link on only to those who run the trip. It opens until three days after the trip.',
     passOn: (supplier) => `${supplier} has no e-mail address here. Please pass this on.`,
   },
   de: {
@@ -134,6 +139,9 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
       paragraphs: [`${people} ${people === 1 ? 'Person hat' : 'Personen haben'} „${trip}“ gebucht.`],
     }),
     someone: 'Ohne Namen',
+    list: 'Teilnehmerliste (PDF)',
+    listLink:
+      'Die Liste zeigt die Ausweisdaten der Gäste: Bitte geben Sie den Link nur an die weiter, die die Tour durchführen. Er gilt bis drei Tage nach der Tour.',
     passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
   },
   'zh-Hans': {
@@ -181,6 +189,8 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
       paragraphs: [`共有 ${people} 人预订了“${trip}”。`],
     }),
     someone: '未填姓名',
+    list: '参加者名单（PDF）',
+    listLink: '名单含客人的证件信息，请只将链接转交给负责本次行程的人员。链接在行程结束三天后失效。',
     passOn: (supplier) => `${supplier} 没有登记电子邮箱，请代为转达。`,
   },
 };

@@ -1,0 +1,15 @@
+-- By which a supplier opens the list of those who come to a departure, with what their papers say: out of a mail, known by
+-- its hash only. The departure is that of a booking which the mail told of.
+create table manifest_links (
+  hash bytea primary key,
+  booking_id uuid not null references bookings,
+  locale text not null check (locale in ('en', 'de', 'zh-Hans')),
+  open_until timestamptz not null,
+  made_at timestamptz not null default now()
+);
+create index manifest_links_by_end on manifest_links (open_until);
+
+-- When what a booking says of people was taken out of it: after the trip, or some days after it came to nothing.
+alter table bookings add column shredded_at timestamptz;
+create index bookings_to_shred on bookings (ends_at) where shredded_at is null;
+create index bookings_come_to_nothing on bookings (ended_at) where shredded_at is null and confirmed_at is null;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { type BookedAs, putBooked } from './booked-for-tests.ts';
+import { makeManifestLink, purgeManifestLinks } from './manifest-link.ts';
+import { readManifest } from './read-manifest.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+
+afterAll(() => place.drop());
+
+const inMail = /^https:\/\/www\.example\.org\/papers\/manifest\/([\w-]{43})\.pdf$/;
+
+async function booked(as: BookedAs = {}) {
+  const { id: bookingId, orderNumber } = await putBooked(place.database, as);
+  const url = await makeManifestLink(place.database.pool, {
+    bookingId,
+    locale: 'de',
+    publicUrl: 'https://www.example.org',
+  });
+  return { bookingId, orderNumber, secret: inMail.exec(url)?.[1] ?? '' };
+}
+
+const passport = { participantName: 'Mara Lind', passportNumber: 'C01X00T47', dateOfBirth: '1990-01-01' };
+
+test('The link of a supplier lists everybody who comes to that departure as it is now, with what their papers say.', async () => {
+  const first = await booked({ participants: [passport, { participantName: 'Jonas Lind', answers: [] }] });
+  const later = await booked({ names: ['Ann Ray'] });
+  const off = await booked({ state: 'cancelled' });
+  const read = await readManifest(place.database, first.secret);
+  expect(read).toMatchObject({ locale: 'de', supplierName: 'Harbour Walks', trip: { date: '2026-11-23' } });
+  expect(read?.bookings.map(({ orderNumber }) => orderNumber)).toEqual([
+    first.orderNumber,
+    later.orderNumber,
+  ]);
+  expect(read?.bookings[0]).toMatchObject({
+    contact: 'Mara Lind, +4917012345',
+    people: [{ name: 'Mara Lind', band: 'adult', passportNumber: 'C01X00T47' }, { name: 'Jonas Lind' }],
+  });
+  expect(read?.bookings[0]?.people[1]).not.toHaveProperty('answers');
+  expect((await readManifest(place.database, off.secret))?.bookings).toHaveLength(2);
+});
+
+test('Who has given up his ticket is on no list.', async () => {
+  const { pool } = place.database;
+  const { bookingId, orderNumber, secret } = await booked();
+  await pool.query('update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 0', [
+    bookingId,
+  ]);
+  const read = await readManifest(place.database, secret);
+  const people = read?.bookings.find((booking) => booking.orderNumber === orderNumber)?.people;
+  expect(people?.map(({ name }) => name)).toEqual(['Jonas Lind']);
+});
+
+test('Some days after the trip the link opens nothing, and is forgotten; what is kept of it would not open it.', async () => {
+  const { pool } = place.database;
+  const { bookingId, secret } = await booked();
+  const { rows } = await pool.query('select hash from manifest_links');
+  expect(rows.every(({ hash }) => (hash as Buffer).toString('base64url') !== secret)).toBe(true);
+  expect(await readManifest(place.database, 'A'.repeat(43))).toBeUndefined();
+  const leave = (days: number) =>
+    pool.query(
+      `update manifest_links set open_until = now() + make_interval(days => $2) where booking_id = $1`,
+      [bookingId, days],
+    );
+  const { rows: kept } = await pool.query(
+    `select l.open_until - b.ends_at = interval '3 days' as fits from manifest_links l join bookings b on b.id = l.booking_id`,
+  );
+  expect(kept.every(({ fits }) => fits)).toBe(true);
+  await leave(1);
+  expect(await readManifest(place.database, secret)).toBeDefined();
+  await leave(-1);
+  expect(await readManifest(place.database, secret)).toBeUndefined();
+  expect(await purgeManifestLinks(pool)).toBe(1);
+});

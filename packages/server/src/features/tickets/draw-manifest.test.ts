@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { drawManifest, type Manifest } from './draw-manifest.ts';
+import { paperFacts, site } from './papers-for-tests.ts';
+import { textOfPdf, textsOfSheets } from './read-pdf-for-tests.ts';
+
+const { trip, supplierName } = paperFacts();
+const mara = {
+  name: 'Mara Lind',
+  band: 'adult',
+  dateOfBirth: '1990-01-02',
+  gender: 'female',
+  nationality: 'DE',
+  passportNumber: 'C01X00T47',
+  passportExpiry: '2030-05-06',
+  addressJson: JSON.stringify({ address: 'Am Kai 1', postalCode: '24103', city: 'Kiel', country: 'DE' }),
+} as const;
+const manifest: Manifest = {
+  locale: 'en',
+  trip,
+  supplierName,
+  readAt: new Date('2027-03-26T18:00:00Z'),
+  bookings: [
+    {
+      orderNumber: 'K7Q2M9XT',
+      contact: 'Mara Lind, +4917012345',
+      people: [mara, { name: 'Jonas Lind', band: 'child' }],
+    },
+  ],
+};
+
+test('The list says of everybody what his papers say, and nothing of what nobody asked.', async () => {
+  const text = await textOfPdf(await drawManifest(manifest, site));
+  for (const said of [
+    'Who comes',
+    'Sunset sail on the Tagus',
+    '2 people',
+    'K7Q2M9XT',
+    'Contact: Mara Lind, +4917012345',
+    'Born 2 January 1990',
+    'Female',
+    'Nationality: Germany',
+    'Passport C01X00T47',
+    'Passport valid until 6 May 2030',
+    'Address: Am Kai 1, 24103 Kiel, Germany',
+    'Jonas Lind',
+    'Personal data',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('null');
+});
+
+test('A bus full of people takes several sheets, and nobody is lost between them.', async () => {
+  const people = Array.from({ length: 30 }, (_, index) => ({ ...mara, name: `Guest ${index + 1}.` }));
+  const [first] = manifest.bookings;
+  const sheets = await textsOfSheets(
+    await drawManifest(
+      { ...manifest, locale: 'de', bookings: [{ ...first, orderNumber: 'A', contact: 'B', people }] },
+      site,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(2);
+  for (const { name } of people) expect(sheets.filter((text) => text.includes(name))).toHaveLength(1);
+  for (const text of sheets) expect(text).toContain('Personenbezogene Daten');
+});
