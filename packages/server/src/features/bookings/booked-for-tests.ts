@@ -80,5 +80,5 @@ const PUT = `
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, h.cart_id, h.id, h.expires_at, 'ashore', h.quote, p.id,
     p.supplier_id, h.quote ->> 'currency', (h.quote ->> 'totalMinor')::bigint, (h.quote ->> 'totalMinor')::bigint, 20,
     (h.quote ->> 'onRequest')::boolean, (h.quote ->> 'startsAt')::timestamptz, (h.quote ->> 'endsAt')::timestamptz,
-    h.quote ->> 'timeZone', now()
+    h.quote ->> 'timeZone', case when $4 in ('confirmed', 'completed', 'cancelled') then now() end
   from holds h join products p on p.id = (h.quote ->> 'productId')::uuid where h.id = $16`;

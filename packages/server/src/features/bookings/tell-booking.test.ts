@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ToldOfBooking } from '@ashore/core/booking/told-of-bookings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../database/run-transaction.ts';
@@ -98,7 +99,7 @@ test('A supplier is asked in a mail whose link answers for this booking, and who
   expect(traveller?.body.paragraphs[0]).toContain('So., 22. Nov. 2026, 20:00 Uhr (Ortszeit lisbon (de))');
   expect(factsOf(traveller)['Wer kommt']).toBe('Mara Lind\nJonas Lind');
   expect(traveller?.body.links).toEqual([]);
-  expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'mara@example.org', locale: 'en' });
+  expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'desk@example.org', locale: 'en' });
   const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];
   expect(await findBySupplierLink(place.database.pool, secret)).toBe(id);
 });
@@ -141,27 +142,169 @@ test('A supplier without an address here is told by the desk.', async () => {
   expect(supplier?.body.paragraphs[0]).toBe('Harbour Walks has no e-mail address here. Please pass this on.');
 });
 
-const paid = (captured: number, refunded: number) => async (bookingId: string) => {
+type Deeds = readonly { readonly step: string; readonly refundMinor: number }[];
+
+/** What was paid, and what went back by each deed of its own: the last of them is told. */
+const paid = (captured: number, deeds: Deeds) => async (bookingId: string) => {
   const { rows } = await place.database.pool.query(
     `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state, captured_minor)
      values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', $2) returning id`,
     [bookingId, captured],
   );
-  if (refunded > 0)
-    await place.database.pool.query(
-      `insert into refunds (id, payment_id, amount_minor, reason) values (gen_random_uuid(), $1, $2, 'cancelled')`,
-      [rows[0].id, refunded],
-    );
+  for (const { step, refundMinor } of deeds)
+    await transaction(place.database, async ({ client }) => {
+      await client.query(
+        `insert into booking_steps (booking_id, step, from_state, to_state, actor)
+         values ($1, $2, 'confirmed', 'cancelled', 'traveller')`,
+        [bookingId, step],
+      );
+      if (refundMinor > 0)
+        await client.query(
+          `insert into refunds (id, payment_id, amount_minor, reason) values (gen_random_uuid(), $1, $2, 'cancelled')`,
+          [rows[0].id, refundMinor],
+        );
+    });
 };
 
 test('Who cancels hears how much goes back; that nothing does; or that nothing was ever charged.', async () => {
-  const money = async (...sums: [number, number]) => {
-    const { traveller } = await told('cancel', { state: 'cancelled' }, paid(...sums));
+  const money = async (captured: number, refundMinor: number) => {
+    const deeds = [{ step: 'cancel', refundMinor }];
+    const { traveller } = await told('cancel', { state: 'cancelled' }, paid(captured, deeds));
     return traveller?.body.paragraphs[1];
   };
   expect(await money(9_700, 4_850)).toContain('€48.50 goes back');
   expect(await money(9_700, 0)).toContain('nothing of what was paid goes back');
   expect(await money(0, 0)).toContain('Nothing was charged');
+});
+
+test('What went back before, as a favour or for other tickets, is not in the sum that goes back now.', async () => {
+  const before = { step: 'reduce', refundMinor: 5_000 };
+  const told2 = (refundMinor: number) =>
+    told('cancel', { state: 'cancelled' }, paid(9_700, [before, { step: 'cancel', refundMinor }]));
+  expect((await told2(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
+  const nothing = (await told2(0)).traveller?.body.paragraphs[1];
+  expect(nothing).toContain('nothing of what was paid goes back');
+  const all = await told(
+    'cancel',
+    { state: 'cancelled' },
+    paid(5_000, [before, { step: 'cancel', refundMinor: 0 }]),
+  );
+  expect(all.traveller?.body.paragraphs[1]).toBe('Everything that was paid has already gone back.');
+});
+
+test('Of two refunds each is told with its own sum, and so are two givings up of single tickets.', async () => {
+  const { pool } = place.database;
+  const { id } = await told(
+    'pay',
+    {},
+    paid(9_700, [
+      { step: 'reduce', refundMinor: 5_000 },
+      { step: 'reduce', refundMinor: 1_000 },
+    ]),
+  );
+  const { rows: refunds } = await pool.query<{ id: string }>(
+    `select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1 order by r.amount_minor`,
+    [id],
+  );
+  const { rows: steps } = await pool.query<{ id: string }>(
+    `select id::text from booking_steps where booking_id = $1 order by id desc`,
+    [id],
+  );
+  const tell = async (about: ToldOfBooking, which: string) => {
+    await tellBooking({ database: place.database, site }, { bookingId: id, about, which });
+    const { rows } = await pool.query<Sent>('select body from mails where key = $1', [
+      `booking/${id}/${about}/${which}`,
+    ]);
+    return rows[0]?.body.paragraphs[1];
+  };
+  for (const [at, sum] of ['€10.00', '€50.00'].entries()) {
+    expect(await tell('refunded', refunds[at]?.id ?? '')).toContain(`${sum} goes back`);
+    expect(await tell('reduce', steps[at]?.id ?? '')).toContain(`${sum} goes back`);
+  }
+});
+
+test('What is on an account is told of as it is: a credit note, the invoice that stands, or nothing at all.', async () => {
+  const organisationId = randomUUID();
+  await place.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
+    [organisationId],
+  );
+  const credited = (creditMinor: number) => async (bookingId: string) => {
+    const invoice = { bookingId, kind: 'invoice', totalMinor: 9_700 } as const;
+    const number = await transaction(place.database, ({ client }) => issueInvoice(client, invoice));
+    await transaction(place.database, async ({ client }) => {
+      await client.query(
+        `insert into booking_steps (booking_id, step, from_state, to_state, actor)
+         values ($1, 'cancel', 'confirmed', 'cancelled', 'traveller')`,
+        [bookingId],
+      );
+      if (creditMinor > 0)
+        await issueInvoice(client, {
+          ...invoice,
+          kind: 'credit_note',
+          totalMinor: creditMinor,
+          corrects: number,
+        });
+    });
+  };
+  const cancelled = async (creditMinor: number) =>
+    (await told('cancel', { state: 'cancelled', organisationId }, credited(creditMinor))).traveller?.body
+      .paragraphs[1];
+  expect(await cancelled(4_850)).toBe('Your organisation pays on account: it gets a credit note of €48.50.');
+  expect(await cancelled(0)).toBe(
+    'Your organisation pays on account. By the cancellation terms of your booking its invoice stands.',
+  );
+  const declined = await told('decline', { state: 'declined', organisationId });
+  expect(declined.traveller?.body.paragraphs).toContain(
+    'Nothing is charged to the account of your organisation.',
+  );
+  const { supplier } = await told('put_on_account', { organisationId });
+  expect(supplier?.body.paragraphs.join(' ')).toMatch(
+    /certain, and an organisation pays for it on account\.$/,
+  );
+});
+
+test('Money that came too late is told of without a reason that nobody has looked for.', async () => {
+  const { traveller } = await told('late_money', { state: 'expired' });
+  expect(traveller?.body.paragraphs[0]).toContain('could not be kept any longer');
+  expect(traveller?.body.paragraphs[0]).not.toContain('somebody else');
+});
+
+test('Until it is sold, a supplier hears how many want to come and by which ride, and nothing of who they are.', async () => {
+  const ride = { kind: 'hotel', direction: 'to-start', hotelName: 'Avenida', address: 'Rua 1' };
+  const as: BookedAs = { state: 'on_request', wishes: { comments: 'I am Mara.' } };
+  const { supplier, id } = await told('ask', as, (bookingId) =>
+    place.database.pool.query(
+      `update bookings set quote = quote || jsonb_build_object('ride', $2::jsonb) where id = $1`,
+      [bookingId, JSON.stringify(ride)],
+    ),
+  );
+  expect(supplier?.replyTo).toBe('desk@example.org');
+  expect(factsOf(supplier)).toMatchObject({
+    'Who comes': '2 × adult',
+    'Ride asked for': expect.stringContaining('Avenida'),
+  });
+  expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);
+  await tellBooking({ database: place.database, site }, { bookingId: id, about: 'time_out' });
+  const { rows } = await place.database.pool.query('select body from mails where key = $1', [
+    `booking/${id}/time_out/supplier`,
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/Mara|Lind|mara@|4917012345/);
+});
+
+test('A supplier for whom the desk said no hears that there is nothing to answer; who said so himself hears nothing.', async () => {
+  const answered = async (actor: string) => {
+    const { mails } = await told('decline', { state: 'declined' }, (bookingId) =>
+      place.database.pool.query(
+        `insert into booking_steps (booking_id, step, from_state, to_state, actor)
+         values ($1, 'decline', 'on_request', 'declined', $2)`,
+        [bookingId, actor],
+      ),
+    );
+    return mails.map(({ subject }) => subject.split(':')[0]);
+  };
+  expect(await answered('operator')).toEqual(['Not possible this time', 'Nothing to answer any more']);
+  expect(await answered('supplier')).toEqual(['Not possible this time']);
 });
 
 test('What is called off, declined or withdrawn says why where somebody said so.', async () => {

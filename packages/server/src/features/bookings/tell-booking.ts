@@ -13,6 +13,7 @@ import type { SupplierNews } from './mails/supplier-words.ts';
 import type { TellingSite } from './mails/telling-site.ts';
 import { travellerMail } from './mails/traveller-mail.ts';
 import { makeManifestLink } from './manifest-link.ts';
+import { type Deed, readDeed } from './read-deed.ts';
 import { type BookingFacts, readFacts } from './read-facts.ts';
 import { readNotes } from './read-notes.ts';
 import { makeSupplierLink } from './supplier-link.ts';
@@ -34,7 +35,8 @@ export async function tellBooking(
 ): Promise<boolean> {
   const facts = await readFacts(database, { id: bookingId });
   if (!facts) return false;
-  const { traveller, supplier } = newsOf[about];
+  const deed = await readDeed(database.pool, { bookingId, about, which });
+  const { traveller, supplierOfOthers, supplier = othersDid(deed) && supplierOfOthers } = newsOf[about];
   const language = supplierLocale(facts.supplier.languages);
   const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
@@ -45,7 +47,7 @@ export async function tellBooking(
       });
     if (traveller)
       await put('', {
-        ...travellerMail(facts, traveller, site),
+        ...travellerMail(facts, { news: traveller, deed }, site),
         to: facts.contact.email,
         replyTo: site.operatorAddress,
       });
@@ -54,6 +56,10 @@ export async function tellBooking(
     if (about === 'complete') await invite(client, facts, site);
   });
   return true;
+}
+
+function othersDid({ actor }: Deed): boolean {
+  return actor !== null && actor !== 'supplier';
 }
 
 async function mailToSupplier(

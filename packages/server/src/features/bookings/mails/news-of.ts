@@ -2,7 +2,12 @@ import type { ToldOfBooking } from '@ashore/core/booking/told-of-bookings.ts';
 import type { News } from './news.ts';
 import type { SupplierNews } from './supplier-words.ts';
 
-type Told = { readonly traveller?: News; readonly supplier?: SupplierNews };
+type Told = {
+  readonly traveller?: News;
+  readonly supplier?: SupplierNews;
+  /** The same of what a supplier may have done himself, where somebody else did it for him. */
+  readonly supplierOfOthers?: SupplierNews;
+};
 
 const booked: Told = { traveller: 'confirmed', supplier: 'booked' };
 const asked: Told = { traveller: 'asked', supplier: 'asked' };
@@ -21,7 +26,7 @@ export const newsOf: Readonly<Record<ToldOfBooking, Told>> = {
   lapse: {},
   // The money is being taken: what comes of it is told next.
   accept: {},
-  decline: { traveller: 'declined' },
+  decline: { traveller: 'declined', supplierOfOthers: 'request_ended' },
   time_out: { traveller: 'unanswered', supplier: 'request_ended' },
   lose_money: { traveller: 'unpaid', supplier: 'request_ended' },
   withdraw: { traveller: 'withdrawn', supplier: 'request_ended' },

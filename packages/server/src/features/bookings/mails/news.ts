@@ -24,12 +24,18 @@ export type About = {
   readonly reason: string | null;
 };
 
-/** What has become of the money: the sum that goes back, nothing of what was charged, or nothing was charged at all. */
+/**
+ * What has become of the money: the sum that goes back, nothing of what was charged, nothing because it is back already, or
+ * nothing was charged at all. The same of what is on an account: a credit note, the invoice that stands, or nothing.
+ */
 export type MoneyWords = {
   readonly back: (sum: string) => string;
   readonly kept: string;
   readonly untouched: string;
-  readonly onAccount: string;
+  readonly allBack: string;
+  readonly credited: (sum: string) => string;
+  readonly invoiceStands: string;
+  readonly notInvoiced: string;
 };
 
 export type NewsWords = {

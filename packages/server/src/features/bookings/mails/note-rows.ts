@@ -3,6 +3,7 @@ import { personName } from '@ashore/core/text/person-name.ts';
 import type { BookingNotes } from '../read-notes.ts';
 import { bandWords } from './band-words.ts';
 import { supplierWords } from './supplier-words.ts';
+import { tripLabels } from './trip-facts.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -31,6 +32,18 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
     [words.comments, comments],
   ];
   return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
+}
+
+/** The same without anybody in it: how many of whom, and by which ride. */
+export function partyRows({ people, ride }: BookingNotes, locale: MessageLocale): Row[] {
+  const bands = [...new Set(people.map(({ band }) => band))];
+  const counts = bands.map(
+    (band) => `${people.filter((one) => one.band === band).length} × ${bandWords[locale][band]}`,
+  );
+  return [
+    [tripLabels[locale].who, counts.join('\n')],
+    ...(ride ? [[supplierWords[locale].ride, rideText(ride)] as const] : []),
+  ];
 }
 
 function placeText(place: BookingNotes['start']): string | null {

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../gateways/mail/put-mail.ts';
 import type { BookingFacts } from '../read-facts.ts';
 import type { BookingNotes } from '../read-notes.ts';
-import { noteRows } from './note-rows.ts';
+import { noteRows, partyRows } from './note-rows.ts';
 import { placeTime } from './place-time.ts';
 import { type SupplierNews, supplierWords } from './supplier-words.ts';
 import type { TellingSite } from './telling-site.ts';
@@ -22,25 +22,28 @@ export function supplierMail(
   { news, notes, answerUrl, listUrl }: Told,
   site: TellingSite,
 ): Pick<Mail, 'to' | 'replyTo' | 'locale' | 'subject' | 'body'> {
-  const { locale, trip, orderNumber, answerUntil, contact, supplier } = facts;
+  const { locale, trip, orderNumber, answerUntil, contact, supplier, method } = facts;
   const words = supplierWords[locale];
+  // Who they are he learns when they are sold to him: until then it is nobody's business but theirs.
+  const isSold = facts.confirmedAt !== null;
   const { subject, title, paragraphs } = words.news[news]({
     trip: trip.name,
     when: placeTime(trip.startsAt, trip, locale),
     people: notes.people.length,
     until: answerUntil ? placeTime(answerUntil, trip, locale) : '',
     order: orderNumber,
+    isOnAccount: method === 'bill-organisation',
   });
   return {
     ...readerOf(supplier.emailAddress, site),
     // Who takes them along and who comes may write to each other.
-    replyTo: contact.email,
+    replyTo: isSold ? contact.email : site.operatorAddress,
     locale,
     subject,
     body: {
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
-      facts: [...tripRows(facts), ...noteRows(notes, locale)],
+      facts: [...tripRows(facts), ...(isSold ? noteRows : partyRows)(notes, locale)],
       ...(listUrl && { links: [{ label: words.list, url: listUrl }], small: [words.listLink] }),
       ...(answerUrl && { action: { label: words.answer, url: answerUrl }, small: [words.answerLink] }),
     },

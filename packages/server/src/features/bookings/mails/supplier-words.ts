@@ -9,6 +9,7 @@ type About = {
   readonly people: number;
   readonly until: string;
   readonly order: string;
+  readonly isOnAccount: boolean;
 };
 
 type Words = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
@@ -33,11 +34,11 @@ type SupplierWords = {
 export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
   en: {
     news: {
-      booked: ({ trip, when, people, order }) => ({
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `New booking ${order}: ${trip}, ${when}`,
         title: 'A new booking',
         paragraphs: [
-          `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. It is paid and certain.`,
+          `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. ${isOnAccount ? 'It is certain, and an organisation pays for it on account.' : 'It is paid and certain.'}`,
         ],
       }),
       asked: ({ trip, when, people, until, order }) => ({
@@ -89,11 +90,11 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
   },
   de: {
     news: {
-      booked: ({ trip, when, people, order }) => ({
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `Neue Buchung ${order}: ${trip}, ${when}`,
         title: 'Eine neue Buchung',
         paragraphs: [
-          `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. Die Buchung ist bezahlt und fest.`,
+          `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. ${isOnAccount ? 'Die Buchung ist fest; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist bezahlt und fest.'}`,
         ],
       }),
       asked: ({ trip, when, people, until, order }) => ({
@@ -146,10 +147,12 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
   },
   'zh-Hans': {
     news: {
-      booked: ({ trip, when, people, order }) => ({
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `新预订 ${order}：${trip}，${when}`,
         title: '新预订',
-        paragraphs: [`${people} 人将参加“${trip}”。预订已付款并确认。`],
+        paragraphs: [
+          `${people} 人将参加“${trip}”。${isOnAccount ? '预订已确认，由机构记账支付。' : '预订已付款并确认。'}`,
+        ],
       }),
       asked: ({ trip, when, people, until, order }) => ({
         subject: `请于${until}前答复：${trip}，${when}（${order}）`,

@@ -2,6 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type { Mail } from '../../../gateways/mail/put-mail.ts';
+import type { Deed } from '../read-deed.ts';
 import type { BookingFacts } from '../read-facts.ts';
 import type { News } from './news.ts';
 import { placeTime } from './place-time.ts';
@@ -17,7 +18,7 @@ const isOn: readonly News[] = ['confirmed', 'asked', 'reduced'];
 /** What whoever booked is told, with everything he may want to open. */
 export function travellerMail(
   facts: BookingFacts,
-  news: News,
+  { news, deed }: { readonly news: News; readonly deed: Pick<Deed, 'backMinor' | 'creditedMinor'> },
   { name: siteName, publicUrl }: TellingSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, contact, contactName, trip, supplierName, answerUntil, accessKey, reason, invoices } =
@@ -29,7 +30,7 @@ export function travellerMail(
     trip: trip.name,
     supplier: supplierName,
     answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
-    money: moneySentence(facts),
+    money: moneySentence(facts, deed),
     reason,
   });
   const paperUrl = (paper: string) => `${publicUrl}/papers/${accessKey}/${paper}`;
@@ -70,9 +71,18 @@ export function travellerMail(
   };
 }
 
-function moneySentence({ locale, method, currency, refundedMinor, paidMinor }: BookingFacts): string {
-  const { back, kept, untouched, onAccount } = travellerWords[locale].money;
-  if (method === 'bill-organisation') return onAccount;
-  if (refundedMinor > 0) return back(formatMoney(money(refundedMinor, currency), localeTable[locale].intl));
-  return paidMinor > 0 ? kept : untouched;
+/** Of this deed: what went back before or is to go back besides is told with what caused it. */
+function moneySentence(
+  { locale, method, currency, confirmedAt, refundedMinor, paidMinor }: BookingFacts,
+  { backMinor, creditedMinor }: Pick<Deed, 'backMinor' | 'creditedMinor'>,
+): string {
+  const words = travellerWords[locale].money;
+  const sum = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
+  if (method === 'bill-organisation') {
+    if (creditedMinor > 0) return words.credited(sum(creditedMinor));
+    return confirmedAt === null ? words.notInvoiced : words.invoiceStands;
+  }
+  if (backMinor > 0) return words.back(sum(backMinor));
+  if (paidMinor === 0) return words.untouched;
+  return refundedMinor >= paidMinor ? words.allBack : words.kept;
 }

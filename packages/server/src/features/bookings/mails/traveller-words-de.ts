@@ -81,7 +81,7 @@ export const travellerWordsDe: TravellerWords = {
       subject: `Ihre Zahlung kam zu spät: ${trip}`,
       title: 'Ihre Zahlung kam zu spät',
       paragraphs: [
-        `Guten Tag, ${name}, Ihre Zahlung für „${trip}“ ist nach Ablauf der Frist eingegangen, und die Plätze waren inzwischen vergeben. Es ist nichts gebucht.`,
+        `Guten Tag, ${name}, Ihre Zahlung für „${trip}“ ist nach Ablauf der Frist eingegangen, als wir die Buchung nicht mehr halten konnten. Es ist nichts gebucht.`,
         money,
       ],
     }),
@@ -104,7 +104,11 @@ export const travellerWordsDe: TravellerWords = {
       `${sum} gehen auf dem Weg zurück, auf dem bezahlt wurde. Bei Banken dauert es bis zu zehn Tage, meist weniger.`,
     kept: 'Nach den Stornobedingungen Ihrer Buchung wird von der Zahlung nichts erstattet.',
     untouched: 'Es wurde nichts abgebucht. Ein auf Ihrer Karte vorgemerkter Betrag wird freigegeben.',
-    onAccount: 'Ihre Organisation zahlt auf Rechnung und erhält eine Rechnungskorrektur.',
+    allBack: 'Der gezahlte Betrag wurde bereits vollständig erstattet.',
+    credited: (sum) => `Ihre Organisation zahlt auf Rechnung und erhält eine Rechnungskorrektur über ${sum}.`,
+    invoiceStands:
+      'Ihre Organisation zahlt auf Rechnung. Nach den Stornobedingungen Ihrer Buchung bleibt die Rechnung bestehen.',
+    notInvoiced: 'Ihrer Organisation wird nichts berechnet.',
   },
   see: 'Ihre Buchung ansehen',
   tickets: 'Tickets (PDF)',

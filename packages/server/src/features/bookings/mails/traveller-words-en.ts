@@ -78,7 +78,7 @@ export const travellerWordsEn: TravellerWords = {
       subject: `Your payment came too late: ${trip}`,
       title: 'Your payment came too late',
       paragraphs: [
-        `Hello ${name}, your payment for “${trip}” arrived after the time for it was over, and the spots had gone to somebody else by then. Nothing is booked.`,
+        `Hello ${name}, your payment for “${trip}” arrived after the time for it was over, when the booking could not be kept any longer. Nothing is booked.`,
         money,
       ],
     }),
@@ -101,7 +101,11 @@ export const travellerWordsEn: TravellerWords = {
       `${sum} goes back the way it was paid. Banks take up to ten days until you see it; with most it is quicker.`,
     kept: 'By the cancellation terms of your booking nothing of what was paid goes back.',
     untouched: 'Nothing was charged. An amount that was reserved on your card is released.',
-    onAccount: 'Your organisation paid on account; a credit note goes to it.',
+    allBack: 'Everything that was paid has already gone back.',
+    credited: (sum) => `Your organisation pays on account: it gets a credit note of ${sum}.`,
+    invoiceStands:
+      'Your organisation pays on account. By the cancellation terms of your booking its invoice stands.',
+    notInvoiced: 'Nothing is charged to the account of your organisation.',
   },
   see: 'See your booking',
   tickets: 'Tickets (PDF)',
