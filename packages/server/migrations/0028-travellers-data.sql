@@ -13,3 +13,6 @@ create index manifest_links_by_end on manifest_links (open_until);
 alter table bookings add column shredded_at timestamptz;
 create index bookings_to_shred on bookings (ends_at) where shredded_at is null;
 create index bookings_come_to_nothing on bookings (ended_at) where shredded_at is null and confirmed_at is null;
+
+-- Of value added tax, or of its tax office, where it has none: invoices must name that of whoever sells.
+alter table organisations add column tax_number text check (length(tax_number) between 1 and 40);

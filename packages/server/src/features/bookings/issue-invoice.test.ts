@@ -83,6 +83,18 @@ test('A paper names who sold and who owes as they were called when it was number
   expect(rows[0].issued_by.name).toBe('Harbour Walks');
 });
 
+test('A paper names the tax number of whoever sold, and his town in the language of the booking.', async () => {
+  await place.database.pool.query(
+    `update organisations set tax_number = 'PT 501 234 567' where id = (
+       select supplier_id from bookings order by booked_at desc limit 1)`,
+  );
+  const { row } = await invoiced({ locale: 'de' });
+  expect(row.issued_by).toMatchObject({
+    lines: ['Cais 1', expect.stringContaining('lisbon (de)')],
+    taxNumber: 'PT 501 234 567',
+  });
+});
+
 test('What an organisation books for its guest on its account is owed by the organisation.', async () => {
   const organisationId = randomUUID();
   await place.database.pool.query(

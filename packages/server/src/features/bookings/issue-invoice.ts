@@ -57,7 +57,12 @@ async function refuseTooMuchCredit(
 }
 
 /** Somebody as a paper names him. */
-export type Party = { readonly name: string; readonly lines: readonly string[] };
+export type Party = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  /** Of whoever sold, where we know it: the law wants it on his invoices. */
+  readonly taxNumber?: string;
+};
 
 /** An organisation, or somebody. */
 type Owing = Pick<Party, 'lines'> & (Pick<Party, 'name'> | Record<'firstName' | 'lastName', string>);
@@ -81,14 +86,16 @@ async function readParties(client: Queryable, bookingId: string): Promise<Partie
   return { ...parties, issuedTo: { name, lines } };
 }
 
+/** In the language in which the paper is drawn, as far as its town has a name in it. */
 const organisation = (is: string) => `jsonb_build_object('name', ${is}.name, 'lines', array_remove(array[
     ${is}.street,
-    (select t.name || ', ' || t.country_name from location_texts t where t.location_id = ${is}.location_id and t.locale = 'en')
+    (select t.name || ', ' || t.country_name from location_texts t where t.location_id = ${is}.location_id
+       and t.locale in (b.locale, 'en') order by t.locale = b.locale desc limit 1)
   ], null))`;
 
 /** An organisation that pays on its account is owed the paper; else whoever booked, with what he said of where he lives. */
 const PARTIES = `
-  select b.currency, b.tax_percent as "taxPercent", ${organisation('s')} as "issuedBy",
+  select b.currency, b.tax_percent as "taxPercent", ${organisation('s')} || jsonb_strip_nulls(jsonb_build_object('taxNumber', s.tax_number)) as "issuedBy",
     case when b.method = 'bill-organisation' then ${organisation('o')}
     else jsonb_build_object(
       'firstName', b.contact ->> 'firstName', 'lastName', b.contact ->> 'lastName',

@@ -26,6 +26,7 @@ type Organisation = {
   readonly name: string;
   readonly street: string | null;
   readonly email_address: string | null;
+  readonly tax_number: string | null;
   readonly since: number | null;
   readonly languages: string[];
   readonly about: Line | null;
@@ -107,12 +108,13 @@ function fileOfSupplier(supplier: Organisation): PlaceFile['suppliers'][number] 
 }
 
 function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['suppliers'][number], 'resources'> {
-  const { slug, name, street, email_address, since, languages, about, status } = organisation;
+  const { slug, name, street, email_address, tax_number, since, languages, about, status } = organisation;
   return {
     slug,
     name,
     street: street ?? undefined,
     email: email_address ?? undefined,
+    taxNumber: tax_number ?? undefined,
     since: since ?? undefined,
     languages: unlessEmpty(languages),
     about: about ? inOrder(about) : undefined,

@@ -13,6 +13,8 @@ const organisation = {
   street: line.optional(),
   /** Where it is told of bookings. Where a file does not say, it stays as it is. */
   email: z.string().refine(isEmailAddress, 'is no e-mail address').optional(),
+  /** Of value added tax, or of its tax office: invoices name it. Where a file does not say, it stays as it is. */
+  taxNumber: line.max(40, 'is longer than 40 signs').optional(),
   since: z.int().min(1800).max(2100).optional(),
   languages: z.array(language).min(1).optional(),
   about: oneLine.optional(),

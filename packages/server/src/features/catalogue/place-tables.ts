@@ -64,11 +64,13 @@ export const placeTables = {
       since: 'integer',
       status: 'text',
       email_address: 'text',
+      tax_number: 'text',
     },
     key: ['id'],
     writtenAs: {
       status: unlessSaid('status', "'approved'"),
       email_address: 'coalesce(given.email_address, old.email_address)',
+      tax_number: 'coalesce(given.tax_number, old.tax_number)',
     },
   },
   organisationTexts: {

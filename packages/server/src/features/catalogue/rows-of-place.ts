@@ -98,12 +98,12 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
 type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
 
 function addOrganisation(rows: PlaceRows, organisation: Organisation, city: string): void {
-  const { about = {}, resources = [], email, ...columns } = { languages: [], ...organisation };
+  const { about = {}, resources = [], email, taxNumber, ...columns } = { languages: [], ...organisation };
   // All of them share one list of slugs; suppliers have had their ids from the first.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
   const { slug, name } = columns;
   rows.images.push(rowOfRecipe(stemOfMark(slug), { kind: 'mark', slug, name }));
-  rows.organisations.push({ id, location_id: city, email_address: email, ...columns });
+  rows.organisations.push({ id, location_id: city, email_address: email, tax_number: taxNumber, ...columns });
   for (const resource of resources)
     rows.resources.push({
       id: catalogueId('resource', slug, resource.slug),

@@ -41,3 +41,20 @@ test('Where a supplier is told of bookings comes with a file, stays where a file
   expect(suppliers.map(({ email }) => email)).toEqual(['new@walks.example']);
   expect(placeFile.safeParse(withAddress('nobody')).success).toBe(false);
 });
+
+test('The tax number that invoices name comes with a file, stays where a file does not say, and goes out again.', async () => {
+  const read = async (taxNumber: string | undefined) => {
+    const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, ...(taxNumber && { taxNumber }) }));
+    const file = placeFile.parse({ ...lisbon, suppliers });
+    await importPlaces(place.database, { places: [file], today: localDate('2026-11-21') });
+    const client = await place.database.pool.connect();
+    const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
+    return out.suppliers[0]?.taxNumber;
+  };
+  expect(await read(undefined)).toBeUndefined();
+  expect(await read('PT 501 234 567')).toBe('PT 501 234 567');
+  expect(await read(undefined)).toBe('PT 501 234 567');
+  const [supplier] = lisbon.suppliers;
+  const broken = { ...lisbon, suppliers: [{ ...supplier, taxNumber: 'a\nb' }] };
+  expect(placeFile.safeParse(broken).success).toBe(false);
+});

@@ -35,6 +35,30 @@ test('An invoice has its number, both parties, both days, each line, the sum and
     expect(text).toContain(said);
 });
 
+test('Whoever sold is named with his tax number.', async () => {
+  const issuedBy = { ...invoice.issuedBy, taxNumber: 'PT 501 234 567' };
+  const text = await textOfPdf(await drawInvoice(facts, { ...invoice, issuedBy }, site));
+  expect(text).toContain('Lisbon, Portugal VAT or tax number: PT 501 234 567');
+});
+
+test('A group is sold once, however many come, and the sum is its price.', async () => {
+  const lines = [{ band: 'group', count: 4, unitMinor: 40_000, totalMinor: 40_000 }] as const;
+  const text = await textOfPdf(await drawInvoice({ ...facts, lines }, invoice, site));
+  expect(text).toContain('Group (4 people) 1 €400.00 €400.00');
+});
+
+test('A credit note on an account does not speak of a payment.', async () => {
+  const note: InvoiceFacts = {
+    ...invoice,
+    number: '2026-000150',
+    kind: 'credit_note',
+    corrects: invoice.number,
+  };
+  const text = await textOfPdf(await drawInvoice({ ...facts, method: 'bill-organisation' }, note, site));
+  expect(text).not.toContain('the way it was paid');
+  expect(text).toContain('The amount is credited to the account.');
+});
+
 test('A credit note names the invoice that it takes back, and only the sum that comes back.', async () => {
   const note: InvoiceFacts = {
     ...invoice,

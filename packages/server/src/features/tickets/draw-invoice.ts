@@ -8,7 +8,11 @@ import type { PaperFacts, PaperSite } from './paper-facts.ts';
 import { paperWords } from './paper-words.ts';
 import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
 
-type Party = { readonly name: string; readonly lines: readonly string[] };
+type Party = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly taxNumber?: string;
+};
 
 /** A numbered paper as it was written down when it was issued. */
 export type InvoiceFacts = {
@@ -49,8 +53,8 @@ export async function drawInvoice(
   y = drawRows(
     paper,
     [
-      [words.issuedTo, partyText(issuedTo, intl)],
-      [words.seller, partyText(issuedBy, intl)],
+      [words.issuedTo, partyText(issuedTo, facts.locale)],
+      [words.seller, partyText(issuedBy, facts.locale)],
       [words.number, invoice.number],
       // In the order of the law: the day of issue, then the day of the service.
       [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
@@ -61,7 +65,12 @@ export async function drawInvoice(
   );
   y = drawTable(paper, facts, invoice, y + 18) + 10;
   const notes = [
-    ...(isCredit && corrects ? [words.corrects(corrects), words.givenBack] : [words.paidBy[facts.method]]),
+    ...(isCredit && corrects
+      ? [
+          words.corrects(corrects),
+          words.givenBack[facts.method === 'bill-organisation' ? 'account' : 'payment'],
+        ]
+      : [words.paidBy[facts.method]]),
     inNameOf,
   ];
   for (const note of notes)
@@ -71,11 +80,12 @@ export async function drawInvoice(
 }
 
 /** A country is kept as its code, and read by its name. */
-function partyText({ name, lines }: Party, intl: string): string {
-  const countries = new Intl.DisplayNames(intl, { type: 'region' });
+function partyText({ name, lines, taxNumber }: Party, locale: PaperFacts['locale']): string {
+  const countries = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' });
   const inWords = (line: string) =>
     line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
-  return [name, ...lines.map(inWords)].join('\n');
+  const tax = taxNumber === undefined ? [] : [paperWords[locale].taxNumber(taxNumber)];
+  return [name, ...lines.map(inWords), ...tax].join('\n');
 }
 
 function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: number): number {
@@ -88,8 +98,11 @@ function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: 
     y = drawRow(paper, [`${words.cancelledLine}: ${service}`, '', '', price(invoice.totalMinor)], y);
   } else {
     for (const { band, count, unitMinor, totalMinor } of facts.lines) {
-      const named = `${service}\n${words.bands[band]}`;
-      y = drawRow(paper, [named, String(count), price(unitMinor), price(totalMinor)], y);
+      // A group has one price for all of it: it is sold once, not once for everybody in it.
+      const isWhole = count > 1 && unitMinor === totalMinor;
+      const named = `${service}\n${words.bands[band]}${isWhole ? words.together(count) : ''}`;
+      const row = [named, String(isWhole ? 1 : count), price(unitMinor), price(totalMinor)];
+      y = drawRow(paper, row, y);
     }
     if (facts.discountMinor > 0) y = drawRow(paper, [words.discount, '', '', price(-facts.discountMinor)], y);
   }

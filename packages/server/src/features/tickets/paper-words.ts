@@ -40,7 +40,9 @@ type PaperWords = {
   readonly corrects: (number: string) => string;
   readonly cancelledLine: string;
   readonly paidBy: Readonly<Record<PaperFacts['method'], string>>;
-  readonly givenBack: string;
+  readonly givenBack: Readonly<Record<'payment' | 'account', string>>;
+  readonly taxNumber: (number: string) => string;
+  readonly together: (people: number) => string;
 };
 
 export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
@@ -95,7 +97,12 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
       bancontact: 'Paid with Bancontact.',
       'bill-organisation': 'To be paid on account.',
     },
-    givenBack: 'The amount is returned the way it was paid.',
+    givenBack: {
+      payment: 'The amount is returned the way it was paid.',
+      account: 'The amount is credited to the account.',
+    },
+    taxNumber: (number) => `VAT or tax number: ${number}`,
+    together: (people) => ` (${people} people)`,
   },
   de: {
     bands: {
@@ -149,7 +156,12 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
       bancontact: 'Mit Bancontact bezahlt.',
       'bill-organisation': 'Zahlbar auf Rechnung.',
     },
-    givenBack: 'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
+    givenBack: {
+      payment: 'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
+      account: 'Der Betrag wird dem Kundenkonto gutgeschrieben.',
+    },
+    taxNumber: (number) => `USt-IdNr. oder Steuernummer: ${number}`,
+    together: (people) => ` (${people} Personen)`,
   },
   'zh-Hans': {
     bands: {
@@ -201,7 +213,12 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
       bancontact: '已用 Bancontact 支付。',
       'bill-organisation': '记账支付。',
     },
-    givenBack: '款项将按原支付方式退回。',
+    givenBack: {
+      payment: '款项将按原支付方式退回。',
+      account: '该金额将冲抵机构的记账款项。',
+    },
+    taxNumber: (number) => `增值税号或税号：${number}`,
+    together: (people) => `（${people} 人）`,
   },
 };
 
