@@ -20,7 +20,7 @@ export function isBlank(strokes: readonly Stroke[]): boolean {
 
 /** Whoever types signs with the name he is signed up by, however he writes its capitals and blanks. */
 export function isNameOf(text: string, name: string): boolean {
-  return folded(text) === folded(plainName(name));
+  return folded(plainName(text)) === folded(plainName(name));
 }
 
 function folded(name: string): string {

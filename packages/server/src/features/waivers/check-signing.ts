@@ -40,6 +40,7 @@ export function checkSigning(signing: Signing, product: SignedProduct): WaiverTe
 function wrongIn({ participantName, guardianName, signature }: Signing): string | undefined {
   if (holdsCardNumber(participantName)) return 'participantName';
   if (guardianName !== null && holdsCardNumber(guardianName)) return 'guardianName';
+  if (guardianName !== null && isNameOf(guardianName, participantName)) return 'guardianName';
   if (signature.kind === 'drawn') return isBlank(signature.strokes) ? 'signature.strokes' : undefined;
   return isNameOf(signature.text, guardianName ?? participantName) ? undefined : 'signature.text';
 }

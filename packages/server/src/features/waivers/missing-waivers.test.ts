@@ -63,6 +63,14 @@ test('What a child has signed counts for nothing until a guardian signs.', async
   expect(await guarded([who('Mara Lind', 'child')])).toEqual([]);
 });
 
+test('Nobody is his own guardian, however he writes his name, nor another of the same name by its index.', async () => {
+  for (const guardianName of ['Mara Lind', ' mara  LIND '])
+    await expect(cartWith({ guardianName })).rejects.toMatchObject({ field: 'data.guardianName' });
+  await expect(
+    cartWith({ participantName: 'Mara Lind (2)', guardianName: 'Mara Lind (2)' }),
+  ).rejects.toMatchObject({ field: 'data.guardianName' });
+});
+
 test('What was signed for another trip, another day or another cart does not count.', async () => {
   const missing = await cartWith({});
   expect(await missing([who('Mara Lind')], { date: '2026-11-24' })).toEqual([0]);

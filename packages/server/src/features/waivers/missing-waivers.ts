@@ -1,6 +1,7 @@
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { distinctNames } from '@ashore/core/waivers/distinct-names.ts';
 import { needsGuardian } from '@ashore/core/waivers/needs-guardian.ts';
+import { isNameOf } from '@ashore/core/waivers/signature.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { waiversOf } from './waivers-of.ts';
@@ -34,7 +35,9 @@ export async function missingWaivers(client: Queryable, party: Party): Promise<n
   const names = distinctNames(participants.map(({ participantName }) => participantName));
   return participants.flatMap((participant, place) => {
     const waiver = signed.get(names[place] ?? '');
-    const counts = waiver && (waiver.guardianName !== null || !needsGuardian(participant, date));
+    const hasGuardian =
+      waiver?.guardianName != null && !isNameOf(waiver.guardianName, waiver.participantName);
+    const counts = waiver && (hasGuardian || !needsGuardian(participant, date));
     return counts ? [] : [place];
   });
 }

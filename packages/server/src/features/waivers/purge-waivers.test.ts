@@ -23,20 +23,27 @@ const put = (cartId: string, hoursAgo: number) =>
     [cartId, hoursAgo],
   );
 
+/** Of a booking, whose hold has gone since. */
+async function cartOf({ id }: { readonly id: string }): Promise<string> {
+  const { pool } = place.database;
+  await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
+  const { rows } = await pool.query<{ cart_id: string }>('select cart_id from bookings where id = $1', [id]);
+  return rows[0]?.cart_id ?? '';
+}
+
 test('What was signed for a trip that nobody booked is forgotten after two days; what is held or booked keeps it.', async () => {
   const { pool } = place.database;
   const [dropped, fresh] = [randomUUID(), randomUUID()];
   const held = await ask(place.database);
   if (held.outcome !== 'held') throw new Error(held.outcome);
-  const { id } = await putBooked(place.database);
-  await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
-  const { rows } = await pool.query<{ cart_id: string }>('select cart_id from bookings where id = $1', [id]);
-  const booked = rows[0]?.cart_id ?? '';
-  for (const cartId of [dropped, held.quote.cartId, booked]) await put(cartId, 49);
+  const booked = await cartOf(await putBooked(place.database));
+  const unpaid = await cartOf(await putBooked(place.database, { state: 'expired' }));
+  const waiting = await cartOf(await putBooked(place.database, { state: 'on_request' }));
+  for (const cartId of [dropped, held.quote.cartId, booked, unpaid, waiting]) await put(cartId, 49);
   await put(fresh, 47);
-  expect(await purgeWaivers(pool)).toBe(1);
+  expect(await purgeWaivers(pool)).toBe(2);
   const left = await pool.query<{ cart_id: string }>('select cart_id from waivers');
   expect(new Set(left.rows.map(({ cart_id }) => cart_id))).toEqual(
-    new Set([held.quote.cartId, booked, fresh]),
+    new Set([held.quote.cartId, booked, waiting, fresh]),
   );
 });

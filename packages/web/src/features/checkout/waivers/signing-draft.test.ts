@@ -22,6 +22,8 @@ test('For a minor a grown-up says who he is, and signs with his own name.', () =
   expect(wrong({ isMinor: true })).toBe('guardian');
   expect(wrong({ isMinor: true, guardian: '4242 4242 4242 4242' })).toBe('guardian');
   expect(wrong({ isMinor: true, guardian: 'Ada Lindqvist' })).toBe('text');
+  for (const guardian of ['Jonas Lindqvist', 'jonas  lindqvist'])
+    expect(wrong({ isMinor: true, guardian })).toBe('guardian');
   const signed = draft({ isMinor: true, guardian: ' Ada  Lindqvist', text: 'ada lindqvist ' });
   expect(wrongInDraft(signed, 'Jonas Lindqvist')).toBeUndefined();
   expect(signerOf(signed, 'Jonas Lindqvist')).toBe('Ada Lindqvist');

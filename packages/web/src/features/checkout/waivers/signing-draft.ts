@@ -24,6 +24,7 @@ export function wrongInDraft(draft: SigningDraft, participantName: string): Wron
   const { isMinor, guardian, kind, text, strokes } = draft;
   // A first and a last name, or at least two letters where names have no blank.
   if (isMinor && (typedLine(guardian).length < 2 || holdsCardNumber(guardian))) return 'guardian';
+  if (isMinor && isNameOf(guardian, participantName)) return 'guardian';
   if (kind === 'drawn') return isBlank(strokes) ? 'strokes' : undefined;
   return isNameOf(text, signerOf(draft, participantName)) ? undefined : 'text';
 }
