@@ -115,7 +115,8 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     search,
     guessWishes: wishes?.guess,
     payments,
-    defaultOrganisationId: settings.defaultOrganisationId,
+    // Who works for several in a shop for organisations is at the desk of his first.
+    defaultOrganisationId: variant.checkoutKind === 'billed' ? undefined : settings.defaultOrganisationId,
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
     inventories: parts.inventories ?? combineInventories(nativeInventory(database)),
     now: () => clock.now(),

@@ -15,8 +15,8 @@ const MAY_BOOK = 'bookings:concierge:read-write';
 const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
 
 /**
- * For which organisation somebody books: the one that was selected, else the one of this site, else his first; and only one of
- * which he is a member. Without the scope, or without any organisation, nobody books for others.
+ * For which organisation somebody books: the one that was selected, else the one that is set for this site (a shop for
+ * organisations has none), else his first; and only one of which he is a member. Without the scope, or without any organisation, nobody books for others.
  */
 export async function actingOrganisation(
   client: Queryable,

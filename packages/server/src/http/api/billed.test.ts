@@ -8,6 +8,7 @@ import { answerRequest } from '../../features/bookings/answer-request.ts';
 import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
 import { loadQuoteWorld, now, showId, showOption } from '../../features/quotes/quotes-for-tests.ts';
 import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
+import { testBundle, testVariant } from '../pages/bundle-for-tests.ts';
 import { call, quote } from './quote-calls-for-tests.ts';
 
 let place: TestDatabase;
@@ -26,20 +27,28 @@ beforeEach(() =>
 );
 afterAll(() => place.drop());
 
+type Shop = {
+  readonly checkoutKind?: 'direct' | 'billed';
+  readonly organisations?: readonly string[];
+  readonly DEFAULT_ORGANIZATION_ID?: string;
+};
+
 /** A member of a hotel at the desk of his shop. */
-async function start() {
+async function start({ checkoutKind = 'direct', organisations = [hotel], ...env }: Shop = {}) {
   const payments = memoryPayments();
+  const bundle = testBundle();
   const clock = { now: () => now };
   const { url } = await testApp({
     database: place.database,
     clock,
-    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
+    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration', ...env },
+    bundle: { ...bundle, entry: { ...bundle.entry, variant: { ...testVariant, checkoutKind } } },
     payments: payments.payments,
   });
   const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
   const token = await makeTestToken(secret, {
     sub: 'mara',
-    organisations: [hotel],
+    organisations,
     scopes: ['bookings:concierge:read-write'],
   });
   const post = (path: string, body: object) => call(url, path, { method: 'POST', body, token });
@@ -114,6 +123,30 @@ test('A member may have a card charged, or held until the supplier has said yes,
     'select distinct checkout_kind as kind, organisation_id as organisation from bookings',
   );
   expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
+});
+
+test('A shop for organisations books for the first of its member, any other for the one that is set; never for another’s.', async () => {
+  const house = randomUUID();
+  await place.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,
+    [house],
+  );
+  const bookedFor = async (shop: Shop, organizationId?: string) => {
+    const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: house, ...shop });
+    const more = organizationId === undefined ? {} : { organizationId };
+    const { status } = await book(checkoutOf((await quote(url)).body, { method: 'bill-organisation', more }));
+    if (status !== 200) return status;
+    const { rows } = await place.database.pool.query(
+      'select organisation_id as id from bookings order by booked_at desc limit 1',
+    );
+    return rows[0].id;
+  };
+  const organisations = [hotel, house];
+  expect(await bookedFor({ checkoutKind: 'billed', organisations })).toBe(hotel);
+  expect(await bookedFor({ checkoutKind: 'billed', organisations }, house)).toBe(house);
+  expect(await bookedFor({ checkoutKind: 'direct', organisations })).toBe(house);
+  expect(await bookedFor({ checkoutKind: 'direct' })).toBe(hotel);
+  expect(await bookedFor({ checkoutKind: 'billed' }, house)).toBe(403);
 });
 
 test('Whoever has no token puts nothing on an account, not even by the other door.', async () => {

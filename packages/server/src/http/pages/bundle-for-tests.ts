@@ -4,6 +4,7 @@ import type { Bundle, PageContext, Screen, Variant } from './bundle.ts';
 export const testVariant: Variant = {
   name: 'test',
   displayName: 'Test',
+  checkoutKind: 'direct',
   featured: { productTypes: ['tours'] },
   newsletter: { listId: 'test' },
   themeColours: { light: '#ffffff', dark: '#000000' },

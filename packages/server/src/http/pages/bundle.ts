@@ -22,6 +22,8 @@ export type Variant = {
   readonly themeColours: { readonly light: string; readonly dark: string };
   readonly titles: Readonly<Record<MessageLocale, { readonly home: string }>>;
   readonly description: Readonly<Record<MessageLocale, string>>;
+  /** Whether travellers pay, or organisations for their guests. */
+  readonly checkoutKind: 'direct' | 'billed';
   readonly contactEmail: string | null;
 };
 
