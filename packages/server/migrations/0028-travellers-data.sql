@@ -16,3 +16,10 @@ create index bookings_come_to_nothing on bookings (ended_at) where shredded_at i
 
 -- Of value added tax, or of its tax office, where it has none: invoices must name that of whoever sells.
 alter table organisations add column tax_number text check (length(tax_number) between 1 and 40);
+
+-- What is compared every two minutes: no look at it goes through everything that was ever paid.
+create index bookings_by_payment on bookings (payment_id);
+create index payments_captured on payments (made_at) where state = 'captured';
+create index refunds_failed on refunds (asked_at) where state = 'failed';
+create index payments_doubtful on payments (made_at) where doubt is not null;
+create index jobs_give_back on jobs ((payload ->> 'paymentId')) where kind = 'give-back' and state = 'waiting';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { oweBack, putGiveBack } from './owe-back.ts';
 import type { Payment } from './payment.ts';
@@ -60,6 +61,34 @@ test('Money that pays for nothing is looked at; what pays for its booking is not
   expect((await found()).open).toEqual([payment.id]);
   await paysFor(payment, 'confirmed');
   expect((await found()).open).toEqual([]);
+});
+
+test('Money that came long ago and is still in doubt is for a person: nobody goes through all that was ever paid.', async () => {
+  await charged();
+  await letPass(40 * 24 * 60 - 60);
+  expect((await found()).open).toHaveLength(1);
+  await letPass(40 * 24 * 60 + 60);
+  expect((await found()).open).toEqual([]);
+});
+
+test('Nothing of it reads a table from end to end: every two minutes for ever, of a million bookings.', async () => {
+  const plans = await transaction(place.database, async ({ client }) => {
+    // A way that is there is taken, however small the table.
+    await client.query('set local enable_seqscan = off');
+    const seen: string[] = [];
+    const explained = async (text: string) => {
+      const { rows } = await client.query(`explain ${text}`);
+      seen.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return { rows: [] };
+    };
+    await unsettledPayments({ query: explained } as never);
+    return seen;
+  });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
+  // Nor an index from end to end: of jobs that wait only those about this payment.
+  expect(plans.join('\n')).toMatch(/jobs_give_back/);
+  expect(plans.join('\n')).toMatch(/bookings_by_payment/);
 });
 
 test('Money that is on its way back in full needs no look, a part of it does.', async () => {

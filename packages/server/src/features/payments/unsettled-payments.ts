@@ -16,20 +16,27 @@ const paysForNothing = `doubt is null
   and (captured_minor = 0 and refused_at is null
     or captured_minor > (select coalesce(sum(amount_minor), 0) from refunds r where r.payment_id = payments.id))`;
 
-/** What must be looked at again: some of it, the oldest first. */
+/** Money older than that which is still in doubt needs a person: `money-in-doubt` lists it. */
+const lookedAtDays = 40;
+
+/** What must be looked at again: some of it, the oldest first. Each part by an index of its own. */
 export async function unsettledPayments(client: Queryable): Promise<UnsettledPayments> {
   const open = await client.query<Payment>(
     `select ${paymentColumns} from payments
-     where made_at < now() - interval '1 minute' and (state in ('asked', 'waiting', 'acting', 'processing')
-       or (state in ('authorised', 'captured') and ${paysForNothing}))
+     where made_at < now() - interval '1 minute' and id in (
+       select id from payments where state in ('asked', 'waiting', 'acting', 'processing')
+       union all select id from payments where state = 'authorised' and ${paysForNothing}
+       union all select id from payments where state = 'captured'
+         and made_at > now() - interval '${lookedAtDays} days' and ${paysForNothing})
      order by coalesce(read_at, made_at) limit ${most}`,
   );
   const back = await client.query<{ id: string }>(
     `select p.id from payments p
-     where (exists (select from refunds r where r.payment_id = p.id and r.state = 'asked'
-         and r.asked_at < now() - interval '1 minute')
-       or (p.state = 'authorised' and p.doubt is null and p.read_at < now() - interval '1 minute' and not exists (
-         select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted', 'confirmed'))))
+     where p.id in (
+       select payment_id from refunds where state = 'asked' and asked_at < now() - interval '1 minute'
+       union all select a.id from payments a
+       where a.state = 'authorised' and a.doubt is null and a.read_at < now() - interval '1 minute' and not exists (
+         select from bookings b where b.payment_id = a.id and b.state in ('on_request', 'accepted', 'confirmed')))
      and not exists (select from jobs j where j.kind = 'give-back' and j.state = 'waiting'
        and j.payload ->> 'paymentId' = p.id::text)
      limit ${most}`,
