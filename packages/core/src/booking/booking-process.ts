@@ -27,6 +27,7 @@ export const BOOKING_GUARDS = {
   tooLate: 'the day for the answer is over',
   toCome: 'the trip has not begun',
   isOver: 'the trip is over',
+  notLongOver: 'the trip is to come, or was over less than two days ago',
 } as const;
 export type BookingGuard = keyof typeof BOOKING_GUARDS;
 
@@ -158,10 +159,12 @@ export const bookingProcess = {
         'Some of those who were to come do not: their tickets end by the same policy, those of the others stay.',
     },
     call_off: {
-      from: ['confirmed', 'accepted', 'on_request'],
+      from: ['confirmed', 'accepted', 'on_request', 'completed'],
       to: 'cancelled',
       by: ['supplier', 'operator'],
-      means: 'The trip does not take place for them: everything is given back.',
+      when: ['notLongOver'],
+      means:
+        'The trip does not take place for them, or did not, as is heard when it should be over: everything is given back.',
     },
     complete: {
       from: ['confirmed'],

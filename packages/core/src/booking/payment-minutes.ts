@@ -6,3 +6,6 @@ export const SECOND_TRY_MINUTES = 5;
 
 /** How long a supplier may think. */
 export const ANSWER_HOURS = 24;
+
+/** So long after its end a trip that did not take place can still be called off. */
+export const CALL_OFF_HOURS = 48;

@@ -35,7 +35,7 @@ export async function callOffBooking(
       ...(reason && { reason }),
     });
     if (taken.outcome === 'taken')
-      await (locked.state === 'confirmed'
+      await (locked.confirmedAt !== null
         ? giveAllUp(client, taken.booking)
         : giveUpSold(client, taken.booking, 'called_off'));
     return taken;

@@ -46,5 +46,5 @@ const SOLD = `
   where b.product_id = (select product_id from product_options where id = $1)
     and b.quote ->> 'optionId' = $1::text and b.quote ->> 'date' = $2::text
     and b.quote ->> 'time' is not distinct from $3::text
-    and b.state in ('on_request', 'accepted', 'confirmed')
+    and b.state in ('on_request', 'accepted', 'confirmed', 'completed')
   order by b.booked_at, b.id`;

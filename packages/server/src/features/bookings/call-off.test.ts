@@ -6,6 +6,7 @@ import { countersOf, loadQuoteWorld, shared, showId, showOption } from '../quote
 import { answerRequest } from './answer-request.ts';
 import { callOffBooking } from './call-off-booking.ts';
 import { callOffDepartures } from './call-off-departures.ts';
+import { completeBooking } from './complete-booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, stateOf } from './desk-for-tests.ts';
 import { settlePayment } from './settle-payment.ts';
 import { takeMoney } from './take-money.ts';
@@ -43,6 +44,26 @@ test('What is called off comes back whole, whatever the policy says and even on 
   const steps = await sql('select actor_name, reason from booking_steps order by id desc limit 1');
   expect(steps.rows).toEqual([{ actor_name: 'Ada', reason: 'Das Wetter lässt es nicht zu.' }]);
   expect(await jobs()).toEqual(['pay', 'call_off', 'give-back', 'refunded']);
+});
+
+test('What was called off too late to be noted before its end is called off until two days after it, and not later.', async () => {
+  const { pay, desk, provider, giveAllBack } = deskFor(place.database);
+  const { booking } = await pay(await heldQuote(place.database));
+  const ended = (hours: number) =>
+    sql(
+      `update bookings set starts_at = now() - interval '4 days', ends_at = now() - interval '${hours} hours'`,
+    );
+  await ended(49);
+  expect(await completeBooking(desk, booking.id)).toBe(true);
+  const callOff = () => callOffDepartures(place.database, { departures: [departure], ...storm });
+  expect(await callOff()).toEqual({ calledOff: 0 });
+  expect(await stateOf(place.database)).toEqual(['completed']);
+  await ended(47);
+  expect(await callOff()).toEqual({ calledOff: 1 });
+  await giveAllBack();
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
+  expect(await balances(place.database)).toEqual({});
 });
 
 test('A request, and one that was accepted and is being charged, is called off too; money that was quicker goes back.', async () => {

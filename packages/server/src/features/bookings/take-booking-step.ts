@@ -4,7 +4,7 @@ import {
   bookingProcess,
   GIVEN_UP,
 } from '@ashore/core/booking/booking-process.ts';
-import { ANSWER_HOURS } from '@ashore/core/booking/payment-minutes.ts';
+import { ANSWER_HOURS, CALL_OFF_HOURS } from '@ashore/core/booking/payment-minutes.ts';
 import type { Actor, Facts } from '@ashore/core/booking/process.ts';
 import { takeStep } from '@ashore/core/booking/take-step.ts';
 import { jobKinds } from '../../database/jobs/job-kinds.ts';
@@ -78,6 +78,7 @@ export function factsOf(booking: Booking, { known = {} }: Pick<StepWish, 'known'
     tooLate: answerUntil !== null && !inTime,
     toCome: now < startsAt,
     isOver: endsAt <= now,
+    notLongOver: now.getTime() < endsAt.getTime() + CALL_OFF_HOURS * 3_600_000,
   };
 }
 
