@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { TERMS_VERSION } from '@ashore/core/booking/terms-version.ts';
 
 /** What is bought, and how: for so long, or so many times; everybody is somebody else. */
@@ -9,6 +10,8 @@ export type BuyOrder = {
   readonly seconds?: number;
   readonly count?: number;
   readonly card: string;
+  /** Whoever is asked to come again does so, as browsers do, until he has another answer; how often is counted. */
+  readonly isPatient?: boolean;
   readonly product: string;
   readonly componentKey: string;
   readonly starts: readonly { readonly date: string; readonly time: string }[];
@@ -37,7 +40,9 @@ async function buyAll(order: BuyOrder): Promise<Bought> {
     Array.from({ length: connections }, async () => {
       while (performance.now() - begun < seconds * 1_000 && sent < count) {
         const at = performance.now();
-        const outcome = await buyOne(order, agent, sent++);
+        const outcome = await buyOne(order, agent, sent++, () => {
+          others['come again'] = (others['come again'] ?? 0) + 1;
+        });
         if (outcome === 'confirmed') times.push(performance.now() - at);
         else others[outcome] = (others[outcome] ?? 0) + 1;
       }
@@ -57,10 +62,26 @@ async function buyAll(order: BuyOrder): Promise<Bought> {
   };
 }
 
-async function buyOne(order: BuyOrder, agent: Agent, number: number): Promise<string> {
+async function buyOne(
+  order: BuyOrder,
+  agent: Agent,
+  number: number,
+  countAgain: () => void,
+): Promise<string> {
   const { port, product, componentKey, starts, card } = order;
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  const post = (path: string, body: object) => send({ port, agent, address, path, body });
+  const post = async (path: string, body: object) => {
+    for (;;) {
+      const answer = await send({ port, agent, address, path, body }).catch((error: Error) => {
+        // A line that the server closes as it is used again: browsers send it once more as well.
+        if (order.isPatient) return undefined;
+        throw error;
+      });
+      if (answer && (!order.isPatient || answer.status !== 503)) return answer;
+      countAgain();
+      await wait(250);
+    }
+  };
   const cartId = randomUUID();
   const { date, time } = starts[number % starts.length] ?? {};
   const tickets = [{ ticketType: 'adult', count: 1 }];
