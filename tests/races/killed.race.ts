@@ -2,13 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@ashore/core/time/local-date.ts';
+import { localTime } from '@ashore/core/time/local-time.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { answerRequest } from '../../packages/server/src/features/bookings/answer-request.ts';
+import { callOffDepartures } from '../../packages/server/src/features/bookings/call-off-departures.ts';
 import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
+import { takeMoney } from '../../packages/server/src/features/bookings/take-money.ts';
 import { cardOf, decide, deskOf, hold, judged, press, sandboxOf, seenIn, send } from './booking-place.ts';
 import type { Seen } from './check-bookings.ts';
 import { often, patience } from './how-long.ts';
 import { type Death, mortal } from './mortal.ts';
-import { firstDay, type RacePlace, racePlace } from './race-place.ts';
+import { firstDay, type RacePlace, racePlace, sail } from './race-place.ts';
 
 const deaths = (count: number): Death[] =>
   Array.from({ length: count }, (_, at) => [
@@ -74,6 +78,84 @@ test(
       await database.pool.query('update departures set closed = false');
     }
     expect(await judged(database, [])).toEqual([]);
+  },
+  patience,
+);
+
+/** Bought to be charged when its supplier has said yes, which he has. */
+async function accepted(place: RacePlace, number: number): Promise<string> {
+  const { database } = place;
+  const quote = await hold(database, addDays(firstDay, number % 40));
+  if (!quote) throw new Error('Nothing is held.');
+  const sent = await send(deskOf(database), press(quote, await cardOf(database), { authorize: true }));
+  await answerRequest(database, { bookingId: sent.booking.id, answer: 'accept', actor: 'supplier' });
+  return sent.booking.id;
+}
+
+test(
+  'The same while what was set aside is charged: whoever does it again finds it done, or does it',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const live = mortal(database, sandboxOf(database), { at: -1, when: 'before' });
+    const first = await accepted(place, 0);
+    await takeMoney(deskOf(live.database, live.gateway), first, AbortSignal.timeout(10_000));
+    for (const [number, death] of deaths(live.deeds()).entries()) {
+      const bookingId = await accepted(place, number);
+      const server = mortal(database, sandboxOf(database), death);
+      const charging = takeMoney(
+        deskOf(server.database, server.gateway),
+        bookingId,
+        AbortSignal.timeout(10_000),
+      );
+      await charging.catch(() => undefined);
+      expect(server.hasDied()).toBe(true);
+      await takeMoney(deskOf(database), bookingId, AbortSignal.timeout(10_000));
+    }
+    const { rows } = await database.pool.query('select distinct state from bookings');
+    expect(rows).toEqual([{ state: 'confirmed' }]);
+    expect(await judged(database, [])).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  'Whoever calls off a departure dies in the middle of it: done again, every booking of it has ended, is refunded and told once',
+  async () => {
+    const place = await racePlace();
+    const { database } = place;
+    const card = await cardOf(database);
+    const buyTwo = async (day: number) => {
+      for (let buyer = 0; buyer < 2; buyer++) {
+        const quote = await hold(database, addDays(firstDay, day));
+        if (quote) await send(deskOf(database), press(quote, card));
+      }
+    };
+    const callOff = (on: typeof database, day: number) =>
+      callOffDepartures(on, {
+        departures: [{ option: sail, date: addDays(firstDay, day), time: localTime('10:00') }],
+        actor: 'operator',
+        reason: 'weather',
+      });
+    const live = mortal(database, sandboxOf(database), { at: -1, when: 'before' });
+    await buyTwo(0);
+    expect(await callOff(live.database, 0)).toEqual({ calledOff: 2 });
+    for (let at = 0; at < live.deeds(); at++) {
+      await buyTwo(at + 1);
+      const server = mortal(database, sandboxOf(database), { at, when: at % 2 ? 'before' : 'after' });
+      await callOff(server.database, at + 1).catch(() => undefined);
+      expect(server.hasDied()).toBe(true);
+      await callOff(database, at + 1);
+    }
+    expect(await judged(database, [])).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select distinct b.state, (select count(*)::int from refunds r where r.payment_id = b.payment_id) as refunds,
+         (select sum(r.amount_minor) from refunds r where r.payment_id = b.payment_id and r.state = 'done') = b.total_minor as "isAll",
+         (select count(*)::int from jobs j where j.kind = 'tell-booking' and j.payload ->> 'bookingId' = b.id::text
+           and j.payload ->> 'about' = 'call_off') as told
+       from bookings b`,
+    );
+    expect(rows).toEqual([{ state: 'cancelled', refunds: 1, isAll: true, told: 1 }]);
   },
   patience,
 );

@@ -46,6 +46,7 @@ export function mortal(database: Database, gateway: PaymentGateway, { at, when }
       ...asked('findByAttempt'),
       ...asked('cancel'),
       ...asked('refund'),
+      ...asked('capture'),
     } as PaymentGateway,
     deeds: () => deeds,
     hasDied: () => isDead,
