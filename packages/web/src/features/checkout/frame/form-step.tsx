@@ -29,9 +29,9 @@ export function FormStep({ frame, needs, steps }: FormStepProps) {
     useUnsigned.setState({ isFound: false });
     check.check();
   });
-  const isFound = useUnsigned((state) => state.isFound) && step === 'questions';
+  const isFound = useUnsigned((state) => state.isFound) && step === 'questions' && steps.isThere;
   useEffect(() => {
-    // Once this has been drawn: the focus goes to what is drawn then.
+    // Once this has been drawn, and after whatever the way here has focused.
     if (isFound) queueMicrotask(checkFound);
   }, [isFound]);
 

@@ -13,6 +13,8 @@ import { type StepWords, stepWords } from '../plan/step-words.ts';
 export type Steps = {
   readonly all: readonly CheckoutStep[];
   readonly step: CheckoutStep;
+  /** The address says the same: nothing is going to be focused as a page that was come to. */
+  readonly isThere: boolean;
   readonly before: CheckoutStep | undefined;
   readonly after: CheckoutStep | undefined;
   /** What a step is called here. */
@@ -37,6 +39,7 @@ export function useSteps(needs: Needs, wanted: CheckoutStep): Steps {
   return {
     all,
     step,
+    isThere: step === wanted,
     before: all[place - 1],
     after: all[place + 1],
     wordsOf: (one) => stepWords(one, needs.type, values),
