@@ -149,6 +149,47 @@ test('an answer that is lost loses nothing: it says so, and pressed again it is 
   await expectBooked(page);
 });
 
+test('a card that is typed after a press of which nothing was heard is the one that pays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  await standAtPayment(page);
+  await typeCard(page, '4242424242424242');
+  await page.route(
+    '**/api/shopper/checkout',
+    (route) => route.fulfill({ status: 503, json: { status: 503 } }),
+    {
+      times: 1,
+    },
+  );
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.unavailable })).toBeVisible();
+  await typeCard(page, '4000000000000002');
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.declined })).toBeFocused();
+});
+
+test('while another tab pays it is said so, and nothing of a sum or of what was charged', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/409/);
+  await standAtPayment(page);
+  await typeCard(page, '4242424242424242');
+  await page.route(
+    '**/api/shopper/checkout',
+    (route) => route.fulfill({ status: 409, json: { status: 409, code: 'conflict', field: 'attemptId' } }),
+    { times: 1 },
+  );
+  await payButton(page).click();
+  const told = page.getByRole('alert').filter({ hasText: pay.underWay });
+  await expect(told).toContainText(pay.underWayText);
+  await expect(told).not.toContainText('€48.00');
+  await payButton(page).click();
+  await expectBooked(page);
+});
+
 test('while the service is busy nothing is lost, and it says so', async ({ page, complaints }) => {
   complaints.allow(/503/);
   await standAtPayment(page);

@@ -28,16 +28,14 @@ export async function keepOffline({ booking, page, locale }: Kept): Promise<void
   const [bookings, pageFiles] = [await caches.open(bookingsName), await caches.open(`${pageName}${page}`)];
   await bookings.add(new Request(call, { headers: { 'accept-language': locale } }));
   const files = [page, ...filesOfPage()];
-  // One paper that cannot be had now is not worth losing the others.
-  await Promise.allSettled([
-    ...papers.map((url) => bookings.add(url)),
-    ...files.map((url) => pageFiles.add(url)),
-  ]);
-  const keys = (await keysIn(bookings)).slice(-MOST_KEPT);
-  await drop(bookings, (path) => !keys.some((key) => path.includes(key)));
+  await Promise.allSettled(files.map((url) => pageFiles.add(url)));
   await drop(pageFiles, (path) => !files.includes(path));
   // Nothing but these two: the worker sees no other page.
   for (const scope of [page, '/papers/']) await navigator.serviceWorker.register(worker, { scope });
+  // Last, since they are drawn when they are asked for. One that cannot be had now is not worth losing the others.
+  await Promise.allSettled(papers.map((url) => bookings.add(url)));
+  const keys = (await keysIn(bookings)).slice(-MOST_KEPT);
+  await drop(bookings, (path) => !keys.some((key) => path.includes(key)));
 }
 
 /** What was last kept of a booking; undefined where it is none of those that this device has. */
