@@ -79,3 +79,31 @@ test('a code that was ended before the page is loaded anew is told, and the whol
   await expect(payButton(page)).toHaveAccessibleName(/€48.00$/);
   await expect(page.getByText(checkout.codeOver)).toHaveCount(0);
 });
+
+test('a code that serves everybody once: the second time it is said so, and the trip is booked without it', async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  complaints.allow(/409 \(Conflict\)/);
+  test.setTimeout(240_000);
+  const { checkout, confirmation } = texts.en;
+  await desk.run('discount', 'ONCE-EACH', '--percent', '10', '--per-person', '1');
+  for (const sum of ['€43.20', '€48.00']) {
+    await goToPayment(page, { base: desk.url });
+    await onward(page, checkout.code).click();
+    await page.getByLabel(checkout.codeLabel).filter({ visible: true }).fill('once-each');
+    await onward(page, checkout.codeApply).click();
+    // Who has used it is told to whoever books.
+    await expect(payButton(page)).toHaveAccessibleName(/€43.20$/);
+    await typeCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    if (sum === '€48.00') {
+      await expect(page.getByRole('alert').filter({ hasText: checkout.codeUsedByYou })).toBeFocused();
+      await expect(payButton(page)).toHaveAccessibleName(/€48.00$/);
+      await payButton(page).click();
+    }
+    await expect(page.getByText(confirmation.paid)).toBeVisible();
+    await expect(page.getByText(sum).first()).toBeVisible();
+  }
+});

@@ -137,7 +137,12 @@ test('from the page of the bank the browser’s way back leads to the ways to pa
 
 test('the wallet of the device pays with one press', async ({ page }) => {
   await standAtPayment(page);
-  await onward(page, pay.express).click();
+  // What binds stands below what must be read first, and says the same as the button that binds.
+  const wallet = onward(page, pay.express);
+  await expect(wallet).toHaveText(`${pay.bookAndPay} €48.00`);
+  const terms = await page.getByText(pay.noWithdrawal).boundingBox();
+  expect((await wallet.boundingBox())?.y).toBeGreaterThan(terms?.y ?? Number.POSITIVE_INFINITY);
+  await wallet.click();
   await bankFrame(page).getByRole('button', { name: sandboxTexts.en.express.confirm }).click();
   await expectBooked(page);
 });
