@@ -1,10 +1,10 @@
-import { bookingProcess } from '@ashore/core/booking/booking-process.ts';
+import { bookingProcess, GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
 import type { Pool } from 'pg';
 
 /** What a client was told: the order number of a booking that stands. */
 export type Seen = { readonly cartId: string; readonly orderNumber: string };
 
-const ended = `('expired', 'declined', 'unanswered', 'unpaid', 'cancelled')`;
+const ended = `('${GIVEN_UP.join("', '")}')`;
 const given = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)`;
 const atProvider = `select i.booking_id, i.attempt_id, i.state, i.captured_minor, i.amount_minor, i.is_later,
   coalesce((select sum(r.amount_minor) from sandbox_refunds r where r.intent_id = i.id and r.state <> 'failed'), 0) as given

@@ -9,12 +9,15 @@ export type AskedQuestion = {
   readonly choices: readonly string[];
 };
 
+/** A number as people type it, with a comma or a point. */
+export const NUMBER_ANSWER = /^\d{1,9}(?:[.,]\d{1,3})?$/;
+
 /** Whether an answer is missing or is no answer to what was asked. An empty one is none. */
 export function wrongAnswer({ kind, required, choices }: AskedQuestion, answer: string): boolean {
   if (answer === '') return required;
   switch (kind) {
     case 'number':
-      return !/^\d{1,9}(?:[.,]\d{1,3})?$/.test(answer);
+      return !NUMBER_ANSWER.test(answer);
     case 'date':
       return parseLocalDate(answer) === undefined;
     case 'choice':

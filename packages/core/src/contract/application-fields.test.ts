@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   APPLICATION_LENGTHS,
-  fieldWithCard,
+  applicationFieldWithCard,
   isPhoneNumber,
   isWebsite,
   mayHoldCard,
@@ -35,9 +35,9 @@ test('The number of a card is found in whichever field of free text it stands', 
     (typeof fields)[number],
     string
   >;
-  expect(fieldWithCard(none)).toBeUndefined();
+  expect(applicationFieldWithCard(none)).toBeUndefined();
   for (const field of fields) {
-    expect(fieldWithCard({ ...none, [field]: '3782 822463 10005' }), field).toBe(field);
+    expect(applicationFieldWithCard({ ...none, [field]: '3782 822463 10005' }), field).toBe(field);
   }
 });
 

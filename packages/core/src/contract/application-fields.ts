@@ -52,7 +52,7 @@ export function mayHoldCard(field: FreeText, text: string): boolean {
 }
 
 /** The first field of free text in which the number of a card may be. */
-export function fieldWithCard(texts: Readonly<Record<FreeText, string>>): FreeText | undefined {
+export function applicationFieldWithCard(texts: Readonly<Record<FreeText, string>>): FreeText | undefined {
   return (Object.keys(APPLICATION_LENGTHS) as FreeText[]).find((field) => mayHoldCard(field, texts[field]));
 }
 

@@ -1,5 +1,6 @@
 import { SECOND_TRY_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import { openStatesSql } from '../payments/payment.ts';
 import { keepHold } from '../quotes/keep-hold.ts';
 import type { Booking } from './booking.ts';
 
@@ -16,7 +17,7 @@ export async function endPaymentTime(
     `update bookings b
      set pay_until = least(pay_until, greatest(held_until, now() + interval '${SECOND_TRY_MINUTES} minutes'))
      where id = $1 and not exists (
-       select from payments p where p.booking_id = b.id and p.state in ('asked', 'waiting', 'acting', 'processing'))
+       select from payments p where p.booking_id = b.id and p.state in ${openStatesSql})
      returning pay_until as until`,
     [id],
   );

@@ -55,6 +55,7 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
     wish.holdId ?? null,
     JSON.stringify(jobKinds['tell-booking'].parse({ bookingId, about: step })),
     step === 'reduce',
+    GIVEN_UP,
   ]);
   if (GIVEN_UP.includes(may.to)) await giveBackDiscount(client, bookingId);
   return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
@@ -97,7 +98,7 @@ const TAKE = `
     answer_until = case when $2 = 'on_request' then least(now() + make_interval(hours => $9), starts_at)
       else answer_until end,
     confirmed_at = case when $2 = 'confirmed' then now() else confirmed_at end,
-    ended_at = case when $2 in ('expired', 'declined', 'unanswered', 'unpaid', 'cancelled', 'completed') then now()
+    ended_at = case when $2 = any($13) or $2 = 'completed' then now()
       when $2 in ('confirmed', 'on_request') then null else ended_at end
   where id = $1
   returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId",

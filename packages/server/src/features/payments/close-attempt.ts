@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
-import { OPEN_STATES } from './payment.ts';
+import { openStatesSql } from './payment.ts';
 
 export type CloseAttempt = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type CloseAttempt = {
 export async function closeAttempt(client: Queryable, { id, refusal }: CloseAttempt): Promise<void> {
   await client.query(
     `update payments set state = 'failed', refusal = $2, read_at = now()
-     where id = $1 and state = any ($3)`,
-    [id, refusal, OPEN_STATES],
+     where id = $1 and state in ${openStatesSql}`,
+    [id, refusal],
   );
 }

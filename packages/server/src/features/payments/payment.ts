@@ -28,6 +28,9 @@ export type Payment = {
 /** Tries of which money may still come without anybody asking for more. */
 export const OPEN_STATES = ['asked', 'waiting', 'acting', 'processing'] as const;
 
+/** The same in a statement: an index of what is open is found by these words alone. */
+export const openStatesSql = `('${OPEN_STATES.join("', '")}')`;
+
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,
   amount_minor::float8 as "amountMinor", is_later as "isLater", state, provider_id as "providerId", refusal, doubt,
   captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",

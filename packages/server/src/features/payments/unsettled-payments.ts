@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
-import { type Payment, paymentColumns } from './payment.ts';
+import { openStatesSql, type Payment, paymentColumns } from './payment.ts';
 
 export type UnsettledPayments = {
   /** Tries that nobody has answered for a minute, and money that came and neither pays for anything nor went back. */
@@ -24,7 +24,7 @@ export async function unsettledPayments(client: Queryable): Promise<UnsettledPay
   const open = await client.query<Payment>(
     `select ${paymentColumns} from payments
      where made_at < now() - interval '1 minute' and id in (
-       select id from payments where state in ('asked', 'waiting', 'acting', 'processing')
+       select id from payments where state in ${openStatesSql}
        union all select id from payments where state = 'authorised' and ${paysForNothing}
        union all select id from payments where state = 'captured'
          and made_at > now() - interval '${lookedAtDays} days' and ${paysForNothing})

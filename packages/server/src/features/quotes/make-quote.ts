@@ -8,11 +8,11 @@ import type { Inventories } from '../../gateways/inventory/combine-inventories.t
 import type { Holder } from '../../gateways/inventory/port.ts';
 import { checkAskedDays } from '../availability/check-asked-days.ts';
 import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
-import { fieldWithCard } from './field-with-card.ts';
 import { keptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
 import type { QuoteSources } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
+import { rideFieldWithCard } from './ride-field-with-card.ts';
 
 export type MakeQuote = AskedQuote & {
   readonly cartId: string;
@@ -40,7 +40,7 @@ export type MadeQuote =
 /** A price and a hold: takes spots out of sale for what they cost now. */
 export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
   const { sources, inventories, holder, locale, now } = around;
-  const card = fieldWithCard(asked.ride);
+  const card = rideFieldWithCard(asked.ride);
   if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
   const [offer, rates, product] = await Promise.all([
     sources.offer(asked.product),

@@ -1,4 +1,4 @@
-import { fieldWithCard } from '@ashore/core/contract/application-fields.ts';
+import { applicationFieldWithCard } from '@ashore/core/contract/application-fields.ts';
 import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
@@ -18,7 +18,7 @@ export async function applyAsSupplier(
   application: Application,
   desk: Desk,
 ): Promise<string | undefined> {
-  const field = fieldWithCard(application);
+  const field = applicationFieldWithCard(application);
   if (field) throw new Failure('unprocessable', { field });
   if (application.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {

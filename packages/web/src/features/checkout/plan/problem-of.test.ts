@@ -24,6 +24,7 @@ test.each([
   ['email', {}, 'marie@', 'email'],
   ['phone', {}, '0151', 'phone'],
   ['number', {}, 'tall', 'number'],
+  ['number', {}, '1234567890', 'number'],
   ['birthday', {}, '2027-01-01', 'future'],
   ['birthday', {}, '1899-12-31', 'date'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],
@@ -42,6 +43,8 @@ test.each([
   ['email', {}, 'marie@example.org'],
   ['phone', {}, '0151 23456789'],
   ['number', {}, '1,75'],
+  // As much as the server takes.
+  ['number', {}, '123456789.125'],
   ['birthday', {}, '2026-11-22'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-15'],
   ['country', {}, 'XK'],

@@ -1,3 +1,4 @@
+import { NUMBER_ANSWER } from '@ashore/core/booking/wrong-answer.ts';
 import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
@@ -35,7 +36,7 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
   phone: (text, { name }, values) =>
     phoneNumber(dialCodeOf(typedIn(values, `${name}Country`)), text) === undefined ? 'phone' : undefined,
-  number: (text) => (/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? undefined : 'number'),
+  number: (text) => (NUMBER_ANSWER.test(text) ? undefined : 'number'),
   country: (text) => (isCountry(text) ? undefined : 'missing'),
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
   time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
