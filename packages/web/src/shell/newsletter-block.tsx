@@ -4,7 +4,10 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function NewsletterBlock() {
   const t = useText();
   return (
-    <section aria-labelledby="newsletter-title" className="page-width scripted print:hidden mt-(--section-gap)">
+    <section
+      aria-labelledby="newsletter-title"
+      className="page-width scripted print:hidden mt-(--section-gap)"
+    >
       <div className="newsletter-block">
         <div>
           <h2 id="newsletter-title" className="type-h2">
