@@ -64,11 +64,14 @@ async function settleOnce(
       return { outcome: 'refused', ...now };
     }
     if (payment.state !== 'authorised' && payment.state !== 'captured') return { outcome: 'open', ...now };
-    if (booking.paymentId === payment.id)
-      return settleOwnMoney(client, { payment, booking: await followGivenBack(client, now) });
+    const hasRefunds = intent.refunds.length > 0;
+    if (booking.paymentId === payment.id) {
+      const followed = hasRefunds ? await followGivenBack(client, now) : booking;
+      return settleOwnMoney(client, { payment, booking: followed });
+    }
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // What goes back already buys nothing, also when the spots have come free since.
-    if (!isForSale || payment.refusedAt !== null || !(await isWhole(client, payment)))
+    if (!isForSale || payment.refusedAt !== null || (hasRefunds && !(await isWhole(client, payment))))
       return refuseMoney(client, now);
     return sellForMoney(client, now, spots);
   });

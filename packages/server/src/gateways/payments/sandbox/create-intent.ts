@@ -36,7 +36,7 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
   const mistake = mistakeIn(intent);
   if (mistake) return { outcome: 'refused', why: 'invalid', reason: mistake };
   const asked = hashOf(intent);
-  const { rows } = await client.query<IntentRow>(insertIntent, [
+  const { rows } = await client.query<IntentRow>({ name: 'make-sandbox-intent', text: insertIntent }, [
     `sbx_${randomUUID()}`,
     attemptId,
     asked,
