@@ -1,8 +1,9 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Answer, Intent } from '../../gateways/payments/port.ts';
-import { askForMoney, proceedWith } from '../payments/ask-provider.ts';
+import { askForMoney } from '../payments/ask-for-money.ts';
 import type { Payment } from '../payments/payment.ts';
+import { proceedWith } from '../payments/proceed-with.ts';
 import { type Book, book } from './book.ts';
 import type { Booking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { proceedWith } from '../payments/ask-provider.ts';
+import { proceedWith } from '../payments/proceed-with.ts';
 import { readPaymentsOf } from '../payments/read-payments.ts';
 import { readBookingOfCart } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';

@@ -1,5 +1,5 @@
 import type { JobPayload } from '../../database/jobs/job-kinds.ts';
-import { gatewayOf } from '../payments/ask-provider.ts';
+import { gatewayOf } from '../payments/gateway-of.ts';
 import { readPayment, readPaymentOf } from '../payments/read-payments.ts';
 import { readBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';

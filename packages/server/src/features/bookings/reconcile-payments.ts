@@ -1,9 +1,9 @@
 import type { PaymentGateway } from '../../gateways/payments/port.ts';
-import { proceedWith } from '../payments/ask-provider.ts';
 import { isSameAsWritten } from '../payments/is-same-as-written.ts';
 import { letGoUnpaid } from '../payments/let-go.ts';
 import { putGiveBack } from '../payments/owe-back.ts';
 import type { Payment } from '../payments/payment.ts';
+import { proceedWith } from '../payments/proceed-with.ts';
 import { readPayment } from '../payments/read-payments.ts';
 import { unsettledPayments } from '../payments/unsettled-payments.ts';
 import { keepWatermark, readWatermark } from '../payments/watermark.ts';

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Fault, memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
-import { askForMoney, gatewayOf, proceedWith, readIntent } from './ask-provider.ts';
+import { askForMoney } from './ask-for-money.ts';
+import { gatewayOf } from './gateway-of.ts';
 import { letGo } from './let-go.ts';
 import type { Payment } from './payment.ts';
 import { intentOf } from './payments-for-tests.ts';
+import { proceedWith } from './proceed-with.ts';
+import { readIntent } from './read-intent.ts';
 
 const asked = {
   paymentMethodId: 'good',

@@ -1,6 +1,6 @@
 import type { Payments } from '../../gateways/payments/open-payments.ts';
 import type { Answer, Intent } from '../../gateways/payments/port.ts';
-import { gatewayOf } from './ask-provider.ts';
+import { gatewayOf } from './gateway-of.ts';
 import type { Payment } from './payment.ts';
 
 /**

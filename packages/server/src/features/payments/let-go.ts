@@ -1,7 +1,8 @@
 import type { Payments } from '../../gateways/payments/open-payments.ts';
 import type { Answer, Intent } from '../../gateways/payments/port.ts';
-import { gatewayOf, readIntent } from './ask-provider.ts';
+import { gatewayOf } from './gateway-of.ts';
 import type { Payment } from './payment.ts';
+import { readIntent } from './read-intent.ts';
 
 /**
  * Cancels a try at the provider, so that nobody can pay it any more. What comes back is the intent as it is then: where the

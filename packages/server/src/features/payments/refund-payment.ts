@@ -2,9 +2,10 @@ import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
 import type { Refund } from '../../gateways/payments/port.ts';
-import { gatewayOf, readIntent } from './ask-provider.ts';
+import { gatewayOf } from './gateway-of.ts';
 import { noteRefunds } from './note-refunds.ts';
 import type { Payment } from './payment.ts';
+import { readIntent } from './read-intent.ts';
 
 type Owed = {
   readonly id: string;
