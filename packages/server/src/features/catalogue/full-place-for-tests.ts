@@ -149,6 +149,8 @@ export function fullPlace(): PlaceFile {
     suppliers: [
       ...place.suppliers.map((supplier) => ({
         ...supplier,
+        email: 'bookings@walks.example',
+        taxNumber: 'PT 501 234 567',
         resources: [
           { slug: 'boat', capacity: 14 },
           { slug: 'skipper', capacity: 2 },

@@ -72,7 +72,7 @@ export const travellerWordsDe: TravellerWords = {
       subject: `Abgesagt: ${trip}`,
       title: 'Die Tour ist abgesagt',
       paragraphs: [
-        `Guten Tag, ${name}, „${trip}“ findet für Sie nicht statt. Das tut uns leid; es lag nicht an Ihnen, und Sie bekommen alles zurück.`,
+        `Guten Tag, ${name}, „${trip}“ ist abgesagt. Das tut uns leid; es lag nicht an Ihnen, und Sie bekommen alles zurück.`,
         reason && `Der Grund: ${reason}`,
         money,
       ],

@@ -69,7 +69,7 @@ export const travellerWordsEn: TravellerWords = {
       subject: `Called off: ${trip}`,
       title: 'The trip is called off',
       paragraphs: [
-        `Hello ${name}, “${trip}” does not take place for you. We are sorry; this was not your doing, and you get everything back.`,
+        `Hello ${name}, “${trip}” is called off. We are sorry; this was not your doing, and you get everything back.`,
         reason && `The reason: ${reason}`,
         money,
       ],

@@ -63,7 +63,7 @@ export const travellerWordsZh: TravellerWords = {
       subject: `行程取消：${trip}`,
       title: '行程已取消',
       paragraphs: [
-        `${name}，您好！很抱歉，“${trip}”无法如期为您成行。这不是您的原因，我们会全额退款。`,
+        `${name}，您好！很抱歉，“${trip}”已取消。这不是您的原因，我们会全额退款。`,
         reason && `原因：${reason}`,
         money,
       ],
