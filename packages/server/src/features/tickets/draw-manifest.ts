@@ -72,7 +72,7 @@ function whenText({ trip, locale }: Manifest): string {
 
 function rowsOf({ bookings, locale }: Manifest): (readonly [string, string])[] {
   return bookings.flatMap(({ orderNumber, contact, people }) => [
-    [paperWords[locale].order, `${orderNumber}\n${manifestWords[locale].contact}: ${contact}`] as const,
+    [paperWords[locale].order, `${orderNumber}\n${manifestWords[locale].contact(contact)}`] as const,
     ...people.map((person) => [paperWords[locale].bands[person.band], personText(person, locale)] as const),
   ]);
 }

@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 type ManifestWords = {
   readonly title: string;
   readonly people: (count: number) => string;
-  readonly contact: string;
+  readonly contact: (who: string) => string;
   readonly born: (date: string) => string;
   readonly gender: Readonly<Record<'female' | 'male' | 'diverse', string>>;
   readonly nationality: (country: string) => string;
@@ -18,7 +18,7 @@ export const manifestWords: Readonly<Record<MessageLocale, ManifestWords>> = {
   en: {
     title: 'Who comes',
     people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
-    contact: 'Contact',
+    contact: (who) => `Contact: ${who}`,
     born: (date) => `Born ${date}`,
     gender: { female: 'Female', male: 'Male', diverse: 'Diverse' },
     nationality: (country) => `Nationality: ${country}`,
@@ -30,7 +30,7 @@ export const manifestWords: Readonly<Record<MessageLocale, ManifestWords>> = {
   de: {
     title: 'Wer kommt',
     people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
-    contact: 'Kontakt',
+    contact: (who) => `Kontakt: ${who}`,
     born: (date) => `Geboren am ${date}`,
     gender: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers' },
     nationality: (country) => `Staatsangehörigkeit: ${country}`,
@@ -42,7 +42,7 @@ export const manifestWords: Readonly<Record<MessageLocale, ManifestWords>> = {
   'zh-Hans': {
     title: '参加者名单',
     people: (count) => `${count} 人`,
-    contact: '联系方式',
+    contact: (who) => `联系方式：${who}`,
     born: (date) => `出生日期：${date}`,
     gender: { female: '女', male: '男', diverse: '其他' },
     nationality: (country) => `国籍：${country}`,
