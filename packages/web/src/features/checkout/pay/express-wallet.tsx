@@ -33,7 +33,7 @@ export function ExpressWallet({ options, busy, onPay }: ExpressWalletProps) {
   const [isThere, setThere] = useState(!isStripe);
   if (!isOffered) return null;
   return (
-    <div className={`grid max-w-[64ch] gap-2 ${isThere ? 'mt-6' : ''}`}>
+    <div className={`grid gap-2 ${isThere ? 'mt-6' : ''}`}>
       {isThere && (
         <p id={nameId} className="type-small text-ink-2">
           {t('pay.express')}

@@ -1,6 +1,7 @@
 import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
+import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { hearNoDiscount } from '../../../store/ask-discount.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -119,10 +120,16 @@ export function usePaying({ onGone, prove }: Around): Paying {
 }
 
 async function newAttempt({ method, authorize, tokenise, paidWith }: Chosen): Promise<Attempt | undefined> {
-  const paymentMethodId = tokenise ? await tokenise() : null;
+  const paymentMethodId = tokenise ? await tokenise().catch(noToken) : null;
   return paymentMethodId === undefined
     ? undefined
     : { attemptId: newId(), method, authorize, paymentMethodId, paidWith };
+}
+
+/** Nothing was asked for yet: the button is to be there again. */
+function noToken(fault: unknown): undefined {
+  log('error', 'Nothing was made to pay with', fault);
+  return undefined;
 }
 
 /** Whoever comes back from a bank by the way back may find the page as it was left, busy: it is begun anew. */
