@@ -2,10 +2,10 @@ import { PHONE_NUMBER } from '@ashore/core/contract/traveller-fields.ts';
 import { COUNTRIES } from '@ashore/core/locale/countries.ts';
 
 /**
- * Where the nought before a number is part of it: Italy and the states in it, Ivory Coast, Congo (Brazzaville), Benin. All
- * others have it for calls at home, or none.
+ * Where the nought before a number is part of it: Italy and the states in it, Norway, Ivory Coast, Burkina Faso, Niger, Benin,
+ * Congo (Brazzaville), Ascension, Tajikistan. All others have it for calls at home, or none.
  */
-const keepsNought = new Set(['+39', '+379', '+378', '+225', '+242', '+229']);
+const keepsNought = new Set('+39 +379 +378 +47 +225 +226 +227 +229 +242 +247 +992'.split(' '));
 
 /**
  * The dial code and the number after it, as one calls it from anywhere. Whoever types the whole number with its plus is
