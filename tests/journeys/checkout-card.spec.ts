@@ -98,7 +98,7 @@ for (const [number, reason] of [
     await typeCard(page, number);
     await payButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeFocused();
-    await expect(page.getByText(pay.stillHeld)).toBeVisible();
+    await expect(page.getByText(reason === pay.processingError ? pay.goesBack : pay.stillHeld)).toBeVisible();
     await typeCard(page, '4242424242424242');
     await payButton(page).click();
     await expectBooked(page);
