@@ -142,7 +142,7 @@ for (const [where, open] of [
     await page.emulateMedia({ media: 'print' });
     for (const { participantName, code } of tickets) {
       await expect(page.getByRole('img', { name: participantName })).toBeVisible();
-      await expect(page.getByText(code, { exact: true })).toBeVisible();
+      await expect(page.getByText(code ?? 'none', { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('banner')).toBeHidden();

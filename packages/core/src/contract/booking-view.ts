@@ -23,8 +23,8 @@ export const invoiceView = z.object({
 const ticketView = z.object({
   participantName: z.string(),
   ticketType: z.enum(BANDS),
-  /** What a scanner reads. */
-  code: z.string(),
+  /** What a scanner reads; nobody has one before it is sold, or when it was given up. */
+  code: z.string().nullable(),
   isCancelled: z.boolean(),
 });
 

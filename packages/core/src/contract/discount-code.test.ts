@@ -8,6 +8,7 @@ test.each([
   ['win ter\u00a0- 10', 'WINTER-10'],
   ['ｗｉｎｔｅｒ', 'WINTER'],
   ['straße', 'STRASSE'],
+  ['\u03b0', '\u03ab\u0301'],
 ])('A code is read however somebody types it: %j.', (typed, read) => {
   expect(discountCode.parse(typed)).toBe(read);
 });

@@ -5,6 +5,12 @@ import { typedLine } from '../text/typed-text.ts';
 export const discountCode = z
   .string()
   .max(100)
-  .overwrite((text) => typedLine(text).normalize('NFKC').replace(/\s+/g, '').toUpperCase())
+  .overwrite((text) => spelled(typedLine(text)))
   .min(1)
   .max(40);
+
+/** Until it stays as it is: in some scripts a large letter is put together anew, and is then another large letter. */
+function spelled(text: string): string {
+  const once = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return once === text ? once : spelled(once);
+}

@@ -37,7 +37,7 @@ export function presentBooking(booking: WholeBooking, product: QuotedProduct | u
     tickets: booking.tickets.map(({ name, band, code, isCancelled }) => ({
       participantName: name,
       ticketType: band,
-      code,
+      code: hasTicket && !isCancelled ? code : null,
       isCancelled,
     })),
     waivers: waiversOf(booking),

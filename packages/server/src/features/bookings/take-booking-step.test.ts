@@ -33,8 +33,15 @@ const steps = Object.entries(bookingProcess.steps).filter(([step]) => step !== '
 const everythingKnown = { hasSpots: true, hasMoney: true, hasPromise: true };
 
 /** Makes the row such that these guards hold, and none of those that say the opposite. */
-async function prepare(client: PoolClient, id: string, state: string, guards: readonly BookingGuard[]) {
+async function prepare(
+  client: PoolClient,
+  id: string,
+  state: string,
+  guards: readonly BookingGuard[],
+  isLongOver = false,
+) {
   const holds = (guard: BookingGuard) => guards.includes(guard);
+  const startsIn = isLongOver ? -60 : holds('isOver') ? -2 : 2;
   await client.query(
     `update bookings set state = $2, needs_answer = $3, method = $4, checkout_kind = $5, pay_until = now(),
        answer_until = now() + make_interval(hours => $6), starts_at = now() + make_interval(hours => $7),
@@ -47,7 +54,7 @@ async function prepare(client: PoolClient, id: string, state: string, guards: re
       holds('billed') ? 'bill-organisation' : 'credit-card',
       holds('billed') ? 'billed' : 'direct',
       holds('tooLate') ? -1 : 1,
-      holds('isOver') ? -2 : 2,
+      startsIn,
     ],
   );
 }
@@ -132,7 +139,7 @@ test.each(guarded)(
     const known = { ...everythingKnown, ...(guard in everythingKnown ? { [guard]: false } : {}) };
     await tried(async (client, bookingId) => {
       const state = from[0] as BookingState;
-      await prepare(client, bookingId, state, guards);
+      await prepare(client, bookingId, state, guards, guard === 'notLongOver');
       const wish = { bookingId, step, actor: by[0] as Actor, known };
       expect(await takeBookingStep(client, wish)).toMatchObject({
         outcome: 'may_not',

@@ -12,16 +12,19 @@ import { QrCode } from './qr-code.tsx';
 
 /** The part that is shown at the start: a code for everybody who comes, or why there is none yet. */
 export function TicketStub({ booking }: { booking: BookingView }) {
-  const look = bookingLook(booking);
-  const valid = booking.tickets.filter(({ isCancelled }) => !isCancelled);
+  const valid = booking.tickets.flatMap(({ code, participantName }) =>
+    code ? [{ code, participantName }] : [],
+  );
   return (
     <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56 print:w-full print:grid-cols-4 print:items-start">
-      {look === 'sold' && valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
+      {valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
     </div>
   );
 }
 
-function Codes({ tickets }: { tickets: BookingView['tickets'] }) {
+type Code = { readonly code: string; readonly participantName: string };
+
+function Codes({ tickets }: { tickets: readonly Code[] }) {
   const t = useText();
   const [at, setAt] = useState(0);
   const of = tickets.length;
