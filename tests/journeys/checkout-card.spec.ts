@@ -170,6 +170,19 @@ test('a card that is typed after a press of which nothing was heard is the one t
   await expect(page.getByRole('alert').filter({ hasText: pay.declined })).toBeFocused();
 });
 
+test('what is pressed before the fields of the card are alive counts once they are', async ({ page }) => {
+  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/card-fields*.mjs', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await standAtPayment(page);
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  letIn();
+  await expectBooked(page);
+});
+
 test('while another tab pays it is said so, and nothing of a sum or of what was charged', async ({
   page,
   complaints,

@@ -41,7 +41,7 @@ test('a code that somebody else has used up meanwhile is told, and the whole sum
   complaints,
 }) => {
   complaints.allow(/409 \(Conflict\)/);
-  const { checkout, pay } = texts['zh-Hans'];
+  const { checkout } = texts['zh-Hans'];
   await desk.run('discount', 'LETZTE-1', '--percent', '10');
   await goToPayment(page, { base: desk.url, language: 'zh-Hans' });
   await page.locator('summary').filter({ hasText: checkout.summary, visible: true }).click();
@@ -53,8 +53,7 @@ test('a code that somebody else has used up meanwhile is told, and the whole sum
   await desk.run('end-discount', 'LETZTE-1');
   await typeCard(page, '4242 4242 4242 4242', 'zh-Hans');
   await payButton(page, 'zh-Hans').click();
-  await expect(page.getByRole('alert').filter({ hasText: pay.changed })).toBeVisible();
-  await expect(page.getByText(checkout.codeOver).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: checkout.codeOver })).toBeFocused();
   await expect(payButton(page, 'zh-Hans')).toHaveAccessibleName(/48.00$/);
 });
 

@@ -134,8 +134,8 @@ test('what a supplier answers by hand is asked for and held, in words that say s
   await expect(page.getByText(ride.airportHint)).toBeVisible();
   await expect(page.getByLabel(ride.flightNumber)).toBeVisible();
   await page.getByText(ride.hotel, { exact: true }).click();
-  await page.getByLabel(ride.hotelName, { exact: true }).fill('Hotel Strand');
-  await page.getByLabel(ride.address).fill('Strand 1, London');
+  await page.getByRole('textbox', { name: ride.hotelName, exact: true }).fill('Hotel Strand');
+  await page.getByRole('textbox', { name: ride.address, exact: true }).fill('Strand 1, London');
   await onward(page, traveller.toPayment).click();
   await expect(page.getByText(/answers within 24 hours\. Until then/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bancontact' })).toHaveCount(0);

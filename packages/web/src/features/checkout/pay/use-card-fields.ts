@@ -38,7 +38,9 @@ export function useCardFields(): CardFields {
   const hear = useEffectEvent((message: CardFrameMessage) => {
     switch (message.type) {
       case 'ready':
-        return setReady(true);
+        setReady(true);
+        // Pressed before anybody in the frame was listening: now somebody is.
+        return answered.current && askForToken();
       case 'height':
         return setHeight(message.px);
       case 'changed':
@@ -69,16 +71,21 @@ export function useCardFields(): CardFields {
 
   function tokenise(): Promise<string | undefined> {
     if (provided.current) return provided.current();
-    const request: CardFrameRequest = { type: 'tokenise' };
     return new Promise((resolve) => {
-      const silence = setTimeout(resolve, longestSilence, undefined);
+      const silence = setTimeout(() => answered.current?.(undefined), longestSilence);
       answered.current = (token) => {
         clearTimeout(silence);
+        answered.current = undefined;
         resolve(token);
       };
-      frame.current?.contentWindow?.postMessage(request, window.location.origin);
+      askForToken();
       if (!frame.current) answered.current(undefined);
     });
+  }
+
+  function askForToken(): void {
+    const request: CardFrameRequest = { type: 'tokenise' };
+    frame.current?.contentWindow?.postMessage(request, window.location.origin);
   }
 
   return {
