@@ -64,7 +64,7 @@ async function writeForeign(
 }
 
 async function noteRefund(client: Queryable, payment: Payment, refund: Refund): Promise<void> {
-  const { rows } = await client.query<{ id: string }>({ name: 'note-refund', text: NOTE }, [
+  const { rows } = await client.query<{ id: string; wasDone: boolean }>({ name: 'note-refund', text: NOTE }, [
     refund.key,
     payment.id,
     refund.id,
@@ -73,12 +73,12 @@ async function noteRefund(client: Queryable, payment: Payment, refund: Refund): 
   const [ended] = rows;
   if (!ended) return;
   const { bookingId, currency } = payment;
+  const charge = splitCharge(money(refund.amountMinor, currency));
   if (refund.state === 'done')
-    await writeMovement(client, {
-      name: `refund/${ended.id}`,
-      bookingId,
-      entries: takenBack(splitCharge(money(refund.amountMinor, currency))),
-    });
+    await writeMovement(client, { name: `refund/${ended.id}`, bookingId, entries: takenBack(charge) });
+  // The bank of the traveller has sent it back: it is at the provider again.
+  if (ended.wasDone)
+    await writeMovement(client, { name: `refund-failed/${ended.id}`, bookingId, entries: charge });
   const about = refund.state === 'done' ? 'refunded' : 'refund_failed';
   await putJob(client, {
     kind: 'tell-booking',
@@ -97,11 +97,16 @@ const FOREIGN = `
   insert into refunds (id, payment_id, amount_minor, reason, asked_by, state, provider_id)
   values ($1, $2, $3, 'goodwill', $4, 'pending', $5)`;
 
-/** Only those that end now come back: what has ended stays as it ended, unless it was only we who gave it up. */
+/**
+ * Only those that end now come back. One that was done may fail after all, days later; what has failed stays so, unless it
+ * was only we who gave it up.
+ */
 const NOTE = `
   with noted as (
-    update refunds set provider_id = $3, state = $4, ended_at = case when $4 = 'pending' then null else now() end
-    where id::text = $1 and payment_id = $2 and (state in ('asked', 'pending')
-      or state = 'failed' and provider_id is null and failure = '${GIVEN_AT_PROVIDER}' and $4 <> 'failed')
-    returning id, state)
-  select id from noted where state <> 'pending'`;
+    update refunds r set provider_id = $3, state = $4, ended_at = case when $4 = 'pending' then null else now() end
+    from refunds before
+    where r.id::text = $1 and r.payment_id = $2 and before.id = r.id and (r.state in ('asked', 'pending')
+      or r.state = 'done' and $4 = 'failed'
+      or r.state = 'failed' and r.provider_id is null and r.failure = '${GIVEN_AT_PROVIDER}' and $4 <> 'failed')
+    returning r.id, r.state, before.state = 'done' as "wasDone")
+  select id, "wasDone" from noted where state <> 'pending'`;

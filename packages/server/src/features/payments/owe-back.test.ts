@@ -187,7 +187,7 @@ test('Of a try that the provider never named nothing is given back, and what is 
   expect(await refund()).toMatch('not been heard');
 });
 
-test('A refund that takes days is told when it has arrived, once, and what has ended stays as it ended.', async () => {
+test('A refund that takes days is told when it has arrived, once; one that comes back after all is told as well, and the books say so.', async () => {
   const { payment } = await charged();
   await owe(payment);
   const [{ id: key = '' } = {}] = await refundsOf(payment);
@@ -198,10 +198,15 @@ test('A refund that takes days is told when it has arrived, once, and what has e
   expect(await jobsAbout(place.database, payment.bookingId)).toEqual([]);
   await hear('done');
   await hear('pending');
-  await hear('failed');
   expect(await refundsOf(payment)).toMatchObject([{ state: 'done' }]);
-  expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refunded']);
   expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(4);
+  for (const late of ['failed', 'done', 'pending', 'failed'] as const) await hear(late);
+  expect(await refundsOf(payment)).toMatchObject([{ state: 'failed' }]);
+  expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refunded', 'refund_failed']);
+  expect((await movementsOf(place.database, payment.bookingId)).slice(4)).toEqual([
+    'refund-failed traveller 10000',
+    'refund-failed provider -10000',
+  ]);
 });
 
 test('A refund of another try ends nothing here, though it has the right key: it is of the other’s money.', async () => {
