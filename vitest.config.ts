@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,11 +6,9 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     // None waits for so long on purpose: this is for machines that do much else at the same time.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['{packages,variants,demo,scripts,bench,tests}/**/*.test.{ts,tsx,mjs}'],
-    // Much of the time is spent waiting for the database: a processor is not kept free for the one who hands out work.
-    maxWorkers: availableParallelism(),
     // One database server for the whole run, on a folder and a socket of its own.
     globalSetup: 'packages/server/src/database/test-server.ts',
   },
