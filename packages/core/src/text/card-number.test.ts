@@ -30,10 +30,14 @@ test.each([
 });
 
 test('Ten thousand signs of digits and blanks are read at once', () => {
-  const started = performance.now();
-  holdsCardNumber('1 '.repeat(5_000));
-  holdsCardNumber('4'.repeat(10_000));
-  expect(performance.now() - started).toBeLessThan(250);
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    holdsCardNumber('1 '.repeat(5_000));
+    holdsCardNumber('4'.repeat(10_000));
+    return performance.now() - started;
+  });
+  // The best of some: a busy machine makes one of them wait, what grows too fast is slow in all.
+  expect(Math.min(...times)).toBeLessThan(250);
 });
 
 test('Signs that nobody sees hide no number', () => {
