@@ -13,6 +13,7 @@ import {
 } from '../quotes/quotes-for-tests.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, stateOf } from './desk-for-tests.ts';
+import { lapseBooking } from './lapse-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -178,6 +179,13 @@ test('What nobody has paid is let go of; where the money was quicker, its owner 
   second.provider.finish([...second.provider.intents.keys()].join(), 'paid');
   await expect(second.cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
   expect(await stateOf(place.database)).toEqual(['confirmed']);
+});
+
+test('What only the clock has ended nobody can give up: late money may still make it a booking.', async () => {
+  const { desk, booking, cancel } = await sold({}, { charge: { paymentMethodId: 'challenge' } });
+  await sql(`update bookings set pay_until = now() - interval '1 second'`);
+  expect(await lapseBooking(desk, { bookingId: booking.id, actor: 'clock' })).toBe(true);
+  await expect(cancel(0)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('A group came for one price and goes as one; tickets that are not there cannot be given up.', async () => {

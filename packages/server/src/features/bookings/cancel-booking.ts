@@ -13,6 +13,7 @@ import { lapseBooking } from './lapse-booking.ts';
 import { putBackSpots } from './put-back-spots.ts';
 import { readSoldTickets, type SoldTicketRow } from './sold-tickets.ts';
 import { takeBookingStep } from './take-booking-step.ts';
+import { wasLetGo } from './was-let-go.ts';
 
 export type CancelBooking = {
   readonly accessKey: string;
@@ -32,7 +33,7 @@ export async function cancelBooking(desk: BookingDesk, wish: CancelBooking): Pro
   await transaction(desk.database, async ({ client }) => {
     const booking = await lockBooking(client, found.id);
     const sold = await readSoldTickets(client, booking.id);
-    if (isDone(booking, sold, wish.tickets)) return;
+    if (isDone(booking, sold, wish.tickets) || (await wasLetGo(client, booking))) return;
     const cancellation = cancellationOf(booking, sold, wish.tickets);
     refuseOtherRefund(booking, cancellation, wish);
     await (booking.state === 'on_request'
@@ -51,7 +52,7 @@ async function letGo(desk: BookingDesk, booking: Booking, wish: CancelBooking): 
 
 /** Whoever heard no answer asks again: what he wanted has happened. */
 function isDone({ state }: Booking, sold: readonly SoldTicketRow[], positions: readonly number[]): boolean {
-  if (state === 'cancelled' || state === 'expired') return true;
+  if (state === 'cancelled') return true;
   const wanted = sold.filter(({ position }) => positions.includes(position));
   return (
     wanted.length > 0 &&

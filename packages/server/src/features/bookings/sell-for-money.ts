@@ -8,6 +8,7 @@ import type { BoughtSpots } from './buy-spots.ts';
 import { confirmSale } from './confirm-sale.ts';
 import { refuseLateMoney, refuseMoney } from './refuse-money.ts';
 import { takeBookingStep } from './take-booking-step.ts';
+import { wasLetGo } from './was-let-go.ts';
 
 type Now = { readonly booking: Booking; readonly payment: Payment };
 
@@ -51,14 +52,6 @@ async function hasLivingTwin(client: Queryable, { id, cartId }: Booking): Promis
   const { rowCount } = await client.query(
     'select from bookings where cart_id = $1 and id <> $2 and state <> all ($3)',
     [cartId, id, GIVEN_UP],
-  );
-  return rowCount !== 0;
-}
-
-async function wasLetGo(client: Queryable, { id }: Booking): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from booking_steps where booking_id = $1 and step = 'lapse' and actor = 'traveller'`,
-    [id],
   );
   return rowCount !== 0;
 }

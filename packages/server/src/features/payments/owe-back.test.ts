@@ -149,6 +149,19 @@ test('A refund whose key may be forgotten is looked for before it is asked for o
   expect(await refundsOf(payment)).toMatchObject([{ state: 'done' }]);
 });
 
+test('An old refund in whose stead one was given at the provider’s own desk is not asked for as well.', async () => {
+  const { payment, provider, refund, given } = await charged();
+  await owe(payment, 2_500);
+  await place.database.pool.query(`update refunds set asked_at = now() - interval '21 hours'`);
+  const intent = intentOf(payment);
+  provider.put({
+    ...intent,
+    refunds: [{ id: 're_desk', key: '', amountMinor: 2_500, state: 'done' }],
+  });
+  expect(await refund()).toBeUndefined();
+  expect(given().map(({ id }) => id)).toEqual(['re_desk']);
+});
+
 test('A refund whose answer was lost stays owed, and is the same one when it is asked for again.', async () => {
   let isLost = true;
   const { payment, refund, given } = await charged((deed) =>

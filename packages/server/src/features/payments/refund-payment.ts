@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
-import type { Refund } from '../../gateways/payments/port.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { noteRefunds } from './note-refunds.ts';
 import type { Payment } from './payment.ts';
@@ -27,16 +26,16 @@ export async function refundPayment(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { providerId } = payment;
-  const { rows } = await database.pool.query<Owed>(
-    `select id, amount_minor::float8 as "amountMinor", reason, asked_at < now() - interval '${keyHours} hours' as "isOld"
-     from refunds where payment_id = $1 and state = 'asked' order by asked_at, id`,
-    [payment.id],
-  );
-  if (providerId === null) return rows.length > 0 ? 'The provider has not been heard of it.' : undefined;
-  const before = rows.some(({ isOld }) => isOld) ? await refundsBefore() : [];
-  if (before === undefined) return 'What was given back before is not known.';
-  for (const { id: key, amountMinor, reason } of rows) {
-    if (before.some((refund) => refund.key === key)) continue;
+  let owed = await readOwed();
+  if (providerId === null) return owed.length > 0 ? 'The provider has not been heard of it.' : undefined;
+  if (owed.some(({ isOld }) => isOld)) {
+    const read = await readIntent(payments, payment, signal);
+    if (read.outcome !== 'done') return 'What was given back before is not known.';
+    await transaction(database, ({ client }) => noteRefunds(client, payment, read.result.refunds));
+    // What was given under its key is not owed any more, nor what was given at the provider's own desk instead.
+    owed = await readOwed();
+  }
+  for (const { id: key, amountMinor, reason } of owed) {
     const deed = { key, amountMinor, reason };
     const answer = await gatewayOf(payments, payment).refund(providerId, deed, signal);
     if (answer.outcome === 'unknown') return answer.reason;
@@ -48,10 +47,13 @@ export async function refundPayment(
   }
   return undefined;
 
-  async function refundsBefore(): Promise<readonly Refund[] | undefined> {
-    const read = await readIntent(payments, payment, signal);
-    if (read.outcome !== 'done') return undefined;
-    await transaction(database, ({ client }) => noteRefunds(client, payment, read.result.refunds));
-    return read.result.refunds;
+  async function readOwed(): Promise<readonly Owed[]> {
+    const { rows } = await database.pool.query<Owed>(
+      `select id, amount_minor::float8 as "amountMinor", reason,
+         asked_at < now() - interval '${keyHours} hours' as "isOld"
+       from refunds where payment_id = $1 and state = 'asked' order by asked_at, id`,
+      [payment.id],
+    );
+    return rows;
   }
 }
