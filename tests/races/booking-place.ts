@@ -9,7 +9,6 @@ import { checkoutOf } from '../../packages/server/src/features/bookings/checkout
 import { giveBack } from '../../packages/server/src/features/bookings/give-back.ts';
 import { reconcilePayments } from '../../packages/server/src/features/bookings/reconcile-payments.ts';
 import { readSoldProduct } from '../../packages/server/src/features/bookings/sold-product.ts';
-import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
 import { sourcesOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
 import { ask } from '../../packages/server/src/features/quotes/quotes-for-tests.ts';
@@ -116,6 +115,5 @@ async function quieten(database: Database): Promise<readonly string[]> {
 /** Everything that is wrong when all is quiet: none, if nothing was lost and nothing done twice. */
 export async function judged(database: Database, seen: readonly Seen[]): Promise<string[]> {
   const troubles = await quieten(database);
-  await expireHolds(database.pool);
   return [...troubles, ...(await checkBookings(database.pool, seen)), ...(await checkBooks(database.pool))];
 }

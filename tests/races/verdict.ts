@@ -1,5 +1,4 @@
 import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
 import { checkBooks } from './check-books.ts';
 import { checkHistory, type Withheld } from './check-history.ts';
 import { checkPromises } from './check-promises.ts';
@@ -25,7 +24,6 @@ export async function verdict({
   name,
 }: Race): Promise<string[]> {
   const { pool } = database;
-  await expireHolds(pool);
   const { entries } = history;
   const wrong = [
     ...checkHistory({ entries, capacities, withheld }),
