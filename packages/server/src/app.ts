@@ -18,6 +18,7 @@ import { embedderAtAddress } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
 import { openPayments, type Payments } from './gateways/payments/open-payments.ts';
 import { createAnswerers } from './http/answerers.ts';
+import { createCallTable } from './http/api/call-table.ts';
 import { answerFrameworkError } from './http/api/framework-errors.ts';
 import { createKeepAnswers } from './http/api/keep-answers.ts';
 import { mountApi } from './http/api/mount-api.ts';
@@ -162,6 +163,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     onFault: (err, { name }) => log.error({ err, screen: name }, 'a page could not be made'),
   });
 
+  const calls = createCallTable();
   let drain: Drain | undefined;
   const isDraining = () => drain?.isDraining ?? false;
   const answerers = createAnswerers({ ...parts, payments, desk, vitals, clients, isDraining });
@@ -171,7 +173,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     const api = {
       routeClass: 'api',
       takesWrites: true,
-      answer: createServeApi({ docs, admission, toFramework, keepAnswers }),
+      answer: createServeApi({ docs, admission, calls, toFramework, keepAnswers }),
     } as const;
     const dispatch = createDispatch({
       ...(settings.role === 'worker'
@@ -204,6 +206,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   });
   mountApi(app, {
     surroundings,
+    calls,
     publicUrl,
     takesTestTokens: environment === 'integration',
     limits: settings,

@@ -37,3 +37,57 @@ test('what was turned away is counted', () => {
   admission.enter('read');
   expect(admission.refused).toEqual({ render: 0, read: 1, write: 0 });
 });
+
+const nobodyLeaves = new AbortController().signal;
+
+/** Everybody's turn is written down as it comes. */
+function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
+  const admission = createAdmission({
+    most: { render: 0, read: 0, write: most },
+    isLate: () => false,
+    ...rest,
+  });
+  const heard: string[] = [];
+  const leaves = new Map<string, () => void>();
+  const ask = async (name: string, turn: 'first' | 'later' = 'later', gone = nobodyLeaves) => {
+    const leave = await admission.enterInTurn(turn, gone);
+    heard.push(leave ? name : `${name} refused`);
+    if (leave) leaves.set(name, leave);
+  };
+  return { admission, heard, ask, leave: (name: string) => leaves.get(name)?.() };
+}
+
+test('a burst of what changes something waits for its turn, one after the other, and those with spots before those without', async () => {
+  const { admission, heard, ask, leave } = line(1);
+  await ask('a');
+  const all = [ask('b'), ask('c'), ask('buyer', 'first')];
+  expect(admission.waiting()).toBe(3);
+  for (const name of ['a', 'buyer', 'b']) {
+    const before = heard.length;
+    leave(name);
+    await expect.poll(() => heard.length).toBe(before + 1);
+  }
+  expect(heard).toEqual(['a', 'buyer', 'b', 'c']);
+  leave('c');
+  await Promise.all(all);
+  expect(admission.underWay.write).toBe(0);
+});
+
+test('nobody waits for ever, nor without end: beyond that he is turned away, and counted', async () => {
+  const { admission, heard, ask } = line(1, { mostWaiting: 1, waitsMilliseconds: 20 });
+  await ask('a');
+  await Promise.all([ask('b'), ask('c')]);
+  expect(heard).toEqual(['a', 'c refused', 'b refused']);
+  expect([admission.refused.write, admission.waiting(), admission.underWay.write]).toEqual([2, 0, 1]);
+});
+
+test('the turn of who has hung up meanwhile is the next one’s', async () => {
+  const { heard, ask, leave } = line(1);
+  await ask('a');
+  const gone = new AbortController();
+  const all = [ask('b', 'later', gone.signal), ask('c')];
+  gone.abort();
+  leave('a');
+  await Promise.all(all);
+  expect(heard).toEqual(['a', 'b refused', 'c']);
+});

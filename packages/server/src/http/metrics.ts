@@ -15,7 +15,7 @@ type Sources = {
   readonly pictureCounts: () => Readonly<Record<'memory' | 'disk' | 'made' | 'refused', number>>;
   readonly pageCounts: { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  readonly admission: Admission;
+  readonly admission: Pick<Admission, 'underWay' | 'refused' | 'waiting'>;
   readonly loopDelay: () => number;
   readonly openRequests: () => number;
   readonly search: () => SearchStats;
@@ -98,6 +98,7 @@ export function createMetrics({
     return { busy: totalCount - idleCount, idle: idleCount, awaited: waitingCount };
   });
   labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
+  gauge('ashore_work_waiting', 'Calls that wait for their turn.', () => admission.waiting());
   labelled('ashore_work_refused', 'Work turned away since the start.', 'load', () => admission.refused);
   gauge('ashore_search_products', 'Products that can be found.', () => search().products);
   gauge('ashore_search_version', 'Changes of what is found since the start.', () => search().version);

@@ -56,3 +56,18 @@ test('a call that ends in any way makes room for another', async () => {
   await aborted;
   await expect.poll(() => admission.underWay).toEqual({ render: 0, read: 0, write: 0 });
 });
+
+test('what changes something waits while there is no room for it, and is answered as if there had been', async () => {
+  const { url, admission } = await testApp({ database: place.database });
+  const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
+  const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: 'late@example.org', status: 'pending', language: 'de' }),
+  });
+  await expect.poll(() => admission.waiting()).toBe(1);
+  inside[0]?.();
+  expect((await writing).status).toBe(200);
+  for (const leave of inside) leave?.();
+  await expect.poll(() => admission.underWay.write).toBe(0);
+});

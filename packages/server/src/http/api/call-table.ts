@@ -7,6 +7,8 @@ export type CallTable = {
   methodsAt(path: string): readonly string[];
   /** Whether a path is about what carts hold or buy: a whole ship asks for that through one address. */
   isAboutHolds(path: string): boolean;
+  /** Whether it is called by somebody who has spots already, and loses them by waiting. */
+  isOfHolder(path: string): boolean;
 };
 
 /** Which calls there are, to tell a wrong method from a wrong path. */
@@ -18,12 +20,14 @@ export function createCallTable(): CallTable {
     const typed = path.replace('{productType}', `(?:${PRODUCT_TYPES.join('|')})`);
     calls.push({ method, pattern: new RegExp(`^${typed.replace(/\{[^}]+\}/g, '[^/]+')}$`), tags });
   });
+  const isAboutHolds = (path: string) =>
+    calls.some(
+      ({ pattern, tags }) => tags.some((tag) => tag === 'quotes' || tag === 'checkout') && pattern.test(path),
+    );
   return {
-    isAboutHolds: (path) =>
-      calls.some(
-        ({ pattern, tags }) =>
-          tags.some((tag) => tag === 'quotes' || tag === 'checkout') && pattern.test(path),
-      ),
+    isAboutHolds,
+    // A new quote names no cart in its path.
+    isOfHolder: (path) => isAboutHolds(path) && !path.endsWith('/quote'),
     methodsAt(path) {
       const methods = calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
       return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

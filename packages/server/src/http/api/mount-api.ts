@@ -6,7 +6,7 @@ import { limitGroup } from '../client-address.ts';
 import { exchangeOf } from '../exchange.ts';
 import { dataHeaders } from '../security-headers.ts';
 import { createAnswerCall } from './answer-call.ts';
-import { createCallTable } from './call-table.ts';
+import type { CallTable } from './call-table.ts';
 import { checkCall, pathOf } from './check-call.ts';
 import type { ApiContext } from './context.ts';
 import { errorBodyOf } from './error-body.ts';
@@ -38,6 +38,7 @@ export type ApiSurroundings = Pick<
 
 type Input = {
   readonly surroundings: ApiSurroundings;
+  readonly calls: CallTable;
   readonly publicUrl: string;
   /** Never where money is real. */
   readonly takesTestTokens: boolean;
@@ -56,9 +57,17 @@ const writesPerMinute = 60;
 
 /** Puts the contract's calls under /api, with every refusal in our shape. */
 export function mountApi(app: FastifyInstance, input: Input): void {
-  const { surroundings, publicUrl, takesTestTokens, limits, clientOf, takeToken, onFault, keepAnswers } =
-    input;
-  const calls = createCallTable();
+  const {
+    surroundings,
+    calls,
+    publicUrl,
+    takesTestTokens,
+    limits,
+    clientOf,
+    takeToken,
+    onFault,
+    keepAnswers,
+  } = input;
   const answerCall = createAnswerCall(onFault);
   const own = { database: surroundings.database, clock: { now: surroundings.now } };
   const holderSecret = createOwnSecret({ ...own, name: 'holders' });
