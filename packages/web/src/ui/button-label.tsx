@@ -27,7 +27,7 @@ export function ButtonLabel({ icon, busy = false, busyLabel, children }: ButtonL
     <span className="grid">
       <span className={busy ? `${LINE} invisible` : LINE}>{idle}</span>
       <span className={busy ? LINE : `${LINE} invisible`}>
-        <Spinner size="small" />
+        <Spinner size="small" isStill={!busy} />
         <span>{busyLabel}</span>
       </span>
     </span>

@@ -25,6 +25,9 @@ test('a busy button keeps room for both labels and shows only the busy one', () 
   }
   expect(visibleText(idle)).toBe('Hold');
   expect(visibleText(busy)).toBe('Holding …');
+  // What nobody sees does not move either.
+  expect(idle).not.toContain('animate-');
+  expect(busy).toContain('animate-');
   expect(busy).toContain('aria-busy="true"');
   expect(idle).not.toContain('aria-busy');
 });
