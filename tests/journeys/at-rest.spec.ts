@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 /** What moves for ever, seen or not, keeps a phone from its rest: it lays the page out anew sixty times a second. */
 for (const path of [
   '/en',
-  '/en/tours',
+  '/en/tours/lisbon',
   '/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb',
   '/en/contactus',
 ]) {
