@@ -134,11 +134,18 @@ test('A hold that was made longer takes along what was booked of it and waits fo
 test('How one may pay depends on the money and on whether the supplier must answer; who has no cart is told nothing.', async () => {
   const { desk } = deskFor(place.database);
   const methods = async (asked: object) =>
-    (await showPaymentOptions(desk, { cartId: (await heldQuote(place.database, asked)).cartId }))?.methods;
+    (
+      await showPaymentOptions(desk, {
+        cartId: (await heldQuote(place.database, asked)).cartId,
+        locale: 'en',
+      })
+    )?.methods;
   expect(await methods({})).toContain('bancontact');
   expect(await methods({ currency: 'JPY' })).not.toContain('bancontact');
   expect(await methods(request)).not.toContain('bancontact');
-  expect(await showPaymentOptions(desk, { cartId: 'aaaaaaaa-0000-4000-8000-000000000001' })).toBeUndefined();
+  expect(
+    await showPaymentOptions(desk, { cartId: 'aaaaaaaa-0000-4000-8000-000000000001', locale: 'en' }),
+  ).toBeUndefined();
 });
 
 test('What is taken over from a product is there also when it is not on sale any more.', async () => {
@@ -146,7 +153,7 @@ test('What is taken over from a product is there also when it is not on sale any
   expect(await readSoldProduct(place.database, showId)).toMatchObject({
     countryCode: 'PT',
     commissionPercent: 20,
-    trader: { name: 'Harbour Walks', street: 'Cais 1', city: 'lisbon' },
+    trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
     required: { contact: [], participants: [], entries: [], questions: [] },
   });
   expect(await readSoldProduct(place.database, 'aaaaaaaa-0000-4000-8000-000000000001')).toBeUndefined();

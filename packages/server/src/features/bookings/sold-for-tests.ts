@@ -46,7 +46,7 @@ export function productWith(more: Partial<SoldProduct> = {}): SoldProduct {
     supplierId: id(6),
     commissionPercent: 20,
     countryCode: 'PT',
-    trader: { name: 'Cais Sail', street: 'Quay 1', city: 'Lisbon' },
+    trader: { name: 'Cais Sail', street: 'Quay 1', locationId: id(4), cities: { en: 'Lisbon' } },
     required: { contact: [], participants: [], entries: [], questions: [], pickupIds: [], dropOffIds: [] },
     waiver: null,
     ...more,

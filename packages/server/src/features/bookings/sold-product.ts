@@ -1,4 +1,5 @@
 import type { Requirements } from '@ashore/core/booking/wrong-in-checkout.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../database/connect-database.ts';
 
@@ -9,8 +10,13 @@ export type SoldProduct = {
   readonly commissionPercent: number;
   /** Of the place: its taxes are inside the price. */
   readonly countryCode: string;
-  /** Who the contract is with. */
-  readonly trader: { readonly name: string; readonly street: string; readonly city: string };
+  /** Who the contract is with; the town in every language that has a name for it, because all of them share this. */
+  readonly trader: {
+    readonly name: string;
+    readonly street: string;
+    readonly locationId: string | null;
+    readonly cities: Readonly<Partial<Record<MessageLocale, string>>>;
+  };
   readonly required: Requirements;
   /** What everybody who comes has to sign. */
   readonly waiver: WaiverKind | null;
@@ -38,8 +44,9 @@ const questions = `
 const SOLD = `
   select p.id, p.waiver, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
     l.country_code as "countryCode",
-    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'city', coalesce((
-      select name from location_texts where location_id = v.location_id and locale = 'en'), '')) as trader,
+    jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'locationId', v.location_id,
+      'cities', coalesce((
+        select jsonb_object_agg(t.locale, t.name) from location_texts t where t.location_id = v.location_id), '{}')) as trader,
     jsonb_build_object('contact', to_jsonb(p.required_main_contact_data),
       'participants', to_jsonb(p.required_participants_data), 'entries', to_jsonb(p.required_entries),
       'questions', ${questions}, 'pickupIds', ${pointsOf('pickup')}, 'dropOffIds', ${pointsOf('drop-off')}) as required

@@ -202,6 +202,22 @@ test('The last step is told what it costs, with which taxes, from whom and how i
   });
 });
 
+test('Who sells it is told to each reader in their own words, though the product is remembered for all of them.', async () => {
+  const { url } = await start();
+  const { cartId } = (await quote(url)).body;
+  const cityIn = async (language: string) =>
+    (await call(url, `/payment-gateway/options/${cartId}`, { language })).body.trader.city;
+  expect([await cityIn('en'), await cityIn('de'), await cityIn('zh-Hans')]).toEqual([
+    'lisbon',
+    'lisbon (de)',
+    'lisbon (zh)',
+  ]);
+  await place.database.pool.query(
+    `update location_texts set name = 'Lissabon' where locale = 'de' and name = 'lisbon (de)'`,
+  );
+  await expect.poll(() => cityIn('de')).toBe('Lissabon');
+});
+
 test('An organisation books for its guest on its account: only its own members, and no other organisation.', async () => {
   const { url, post } = await start();
   const { pool } = place.database;

@@ -49,7 +49,7 @@ export const options = calls.paymentOptions.use(refusing).handler(async ({ input
   // Whoever guesses codes does not do it here either.
   if (input.voucherCode !== undefined && context.wait('discounts.check', DISCOUNT_CHECKS) > 0)
     throw errors.too_many_requests();
-  const found = await showPaymentOptions(bookingDesk(context), input);
+  const found = await showPaymentOptions(bookingDesk(context), { ...input, locale: textLocale(context) });
   if (!found) throw errors.not_found();
   return found;
 });

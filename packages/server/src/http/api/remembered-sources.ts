@@ -27,13 +27,17 @@ export function rememberedSources(context: Context): QuoteSources {
   };
 }
 
-/** What bookings take over from a product, as long as neither it nor its supplier changes. */
+/** What bookings take over from a product, as long as neither it, its supplier nor the supplier's town changes. */
 export function rememberedSoldProduct(
   context: Context,
 ): (productId: string) => Promise<SoldProduct | undefined> {
   return (productId) =>
     recall(context, `sold ${productId}`, () => readSoldProduct(context.database, productId), {
-      shows: ({ id, supplierId }) => [`product:${id}`, `organisation:${supplierId}`],
+      shows: ({ id, supplierId, trader }) => [
+        `product:${id}`,
+        `organisation:${supplierId}`,
+        ...(trader.locationId === null ? [] : [`location:${trader.locationId}`]),
+      ],
     });
 }
 
