@@ -70,6 +70,11 @@ test('Chinese is punctuated in full width.', () => {
   ).toEqual([]);
 });
 
+test('The name of a town is Chinese in Chinese texts, and touches the signs beside it.', () => {
+  const apart = /[\p{Script=Han}（] \{city\}|\{city\} \p{Script=Han}/u;
+  expect([...translations['zh-Hans']].filter(([, text]) => apart.test(text))).toEqual([]);
+});
+
 function textsOf(messages: Messages): Texts {
   return new Map(
     Object.entries(messages).flatMap(([namespace, texts]) =>
