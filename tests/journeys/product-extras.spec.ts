@@ -100,7 +100,7 @@ test('a ride that is not told in full is asked for before anything is held, and 
   });
   await expect(page).toHaveURL(/\/checkout\/personal_info/);
   await expect(
-    page.getByText(`${ride.ship} · ${ride.toStart} · Aurora`).filter({ visible: true }).first(),
+    page.getByText(`${ride.ship} ${ride.toStart} Aurora`).filter({ visible: true }).first(),
   ).toBeVisible();
   // Who comes back to change something has not lost it.
   await page.getByRole('link', { name: checkout.change }).first().click();

@@ -9,6 +9,7 @@ import { checkoutPath } from '../store/checkout-steps.ts';
 import { useCommerceStore } from '../store/commerce-store.ts';
 import { headsOf, whenText } from '../store/trip-words.ts';
 import { Button } from '../ui/button.tsx';
+import { DotLine } from '../ui/dot-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ticket } from '../ui/icon-paths.ts';
 import { Popover } from '../ui/popover.tsx';
@@ -61,7 +62,7 @@ function HeldSummary({ hold: { quote, left }, time }: { hold: Hold; time: string
       <div>
         <p className="type-h4">{quote.tourName}</p>
         <p className="type-small text-ink-2">
-          {whenText(quote, intl, t)} · {t('shell.cartSpots', { count: headsOf(quote) })}
+          <DotLine parts={[whenText(quote, intl, t), t('shell.cartSpots', { count: headsOf(quote) })]} />
         </p>
       </div>
       <p className="flex flex-wrap items-center justify-between gap-3">

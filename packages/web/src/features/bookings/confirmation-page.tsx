@@ -58,10 +58,12 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
         {stateText(booking, intl, t)}
       </p>
       <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
-      <p className="type-lead mt-2">
-        {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>
+      <p className="type-lead dot-line mt-2">
+        <span>
+          {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>{' '}
+        </span>
         {look === 'sold' && (
-          <span className="print:hidden">{` · ${t('confirmation.mailed', { email: booking.contact.email })}`}</span>
+          <span className="print:hidden">{t('confirmation.mailed', { email: booking.contact.email })}</span>
         )}
       </p>
       {!isFresh && <Note className="mt-4">{t('confirmation.notFresh')}</Note>}

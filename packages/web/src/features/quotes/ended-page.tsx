@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { partyText, whenText } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { DotLine } from '../../ui/dot-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeldTrip } from './held-ticket.tsx';
 import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
@@ -38,7 +39,7 @@ export function EndedPage({ state, quote, sold }: EndedPageProps) {
       <Panel className="mt-6">
         <HeldTrip quote={quote} />
         <p className="type-compact">
-          {whenText(quote, intl, t)} · {partyText(quote, messages, t)}
+          <DotLine parts={[whenText(quote, intl, t), partyText(quote, messages, t)]} />
         </p>
       </Panel>
       <div className="mt-6 flex flex-wrap gap-3">

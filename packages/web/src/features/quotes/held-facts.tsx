@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { partyText, refundsAhead, whenText } from '../../store/trip-words.ts';
+import { DotLine } from '../../ui/dot-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { calendar, clock, map, people, pin, shield } from '../../ui/icon-paths.ts';
-import { rideText } from './ride/ride-text.ts';
+import { rideParts } from './ride/ride-parts.ts';
 
 /** When, who, where, and until when it can be called off. */
 export function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
@@ -25,7 +26,11 @@ export function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
           {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
         </Fact>
       )}
-      {quote.ride && <Fact icon={map}>{rideText(quote.ride, t)}</Fact>}
+      {quote.ride && (
+        <Fact icon={map}>
+          <DotLine parts={rideParts(quote.ride, t)} />
+        </Fact>
+      )}
       {quote.requireBookingApproval && (
         <Fact icon={clock} look="text-amber">
           {t('checkout.onRequest', { vendor: quote.vendor.name })}

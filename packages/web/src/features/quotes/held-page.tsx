@@ -26,8 +26,8 @@ export type HeldFrame = {
   /** By the server's clock. */
   readonly now: Date;
   readonly timer: ReactNode;
-  /** What one is about to book, in one line. */
-  readonly what: string;
+  /** What one is about to book, in parts of one line. */
+  readonly what: readonly string[];
   /** What comes back if plans change. */
   readonly plans: ReactNode;
   /** How long it is held, and that nothing is charged. */
@@ -58,7 +58,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
         {children({
           quote,
           now,
-          what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)].join(' · '),
+          what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
           plans: <HeldRefunds hold={hold} />,
           timer: <HoldTimer left={left} />,
           lead: t('checkout.lead', { count, time }),

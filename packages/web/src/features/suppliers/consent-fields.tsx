@@ -21,14 +21,19 @@ export function ConsentFields({ complaints }: { complaints: FieldComplaints }) {
         error={complaints.agreesToTerms}
       />
       <p className="pl-8.5 type-small">
-        <LocalLink to="/termsOfUse" className="link" target="_blank">
-          {t('shell.termsOfUse')}
-        </LocalLink>
-        {' · '}
-        <LocalLink to="/privacy" className="link" target="_blank">
-          {t('shell.privacy')}
-        </LocalLink>{' '}
-        <span className="text-ink-2">{t('apply.newTab')}</span>
+        <span className="dot-line">
+          <span>
+            <LocalLink to="/termsOfUse" className="link" target="_blank">
+              {t('shell.termsOfUse')}
+            </LocalLink>{' '}
+          </span>
+          <span>
+            <LocalLink to="/privacy" className="link" target="_blank">
+              {t('shell.privacy')}
+            </LocalLink>{' '}
+            <span className="text-ink-2">{t('apply.newTab')}</span>
+          </span>
+        </span>
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type HeldFrame = {
   readonly quote: Quote;
   readonly now: Date;
-  readonly what: string;
+  readonly what: readonly string[];
   readonly plans: ReactNode;
   readonly timer: ReactNode;
   readonly lead: string;

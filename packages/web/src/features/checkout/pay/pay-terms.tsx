@@ -4,6 +4,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DotLine } from '../../../ui/dot-line.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { HeldFrame } from '../frame/held-frame.ts';
 import type { Options } from './options.ts';
@@ -17,7 +18,9 @@ export function PayTerms({ frame, options }: { frame: HeldFrame; options: Option
   return (
     <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
       <p className="type-compact text-ink">
-        <strong className="font-semibold">{frame.what}</strong>
+        <strong className="font-semibold">
+          <DotLine parts={frame.what} />
+        </strong>
         <span className="block">
           {tax > 0
             ? t('pay.totalWithTax', { total: money(total), tax: money(tax), percent: taxPercent })
@@ -33,13 +36,18 @@ export function PayTerms({ frame, options }: { frame: HeldFrame; options: Option
       {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
       <p>
         {t('pay.accept')}{' '}
-        <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
-          {t('shell.generalTermsAndConditions')}
-        </TextLink>
-        {' · '}
-        <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
-          {t('shell.privacy')}
-        </TextLink>
+        <span className="dot-line">
+          <span>
+            <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
+              {t('shell.generalTermsAndConditions')}
+            </TextLink>{' '}
+          </span>
+          <span>
+            <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
+              {t('shell.privacy')}
+            </TextLink>
+          </span>
+        </span>
       </p>
       <p>{t('pay.noWithdrawal')}</p>
       <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>

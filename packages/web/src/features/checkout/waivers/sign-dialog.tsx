@@ -8,6 +8,7 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { whenText } from '../../../store/trip-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DotLine } from '../../../ui/dot-line.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { CheckoutField } from '../plan/field.ts';
 import { SignaturePart } from './signature-part.tsx';
@@ -69,7 +70,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       open
       onClose={onClose}
       title={text.title}
-      text={[plainName(participantName), trip].filter(Boolean).join(' · ')}
+      text={<DotLine parts={[plainName(participantName), trip].filter(Boolean)} />}
       actions={
         <>
           <Button wide type="submit" form={form} busy={busy} busyLabel={t('waiver.signing')}>

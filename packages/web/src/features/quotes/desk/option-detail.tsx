@@ -2,6 +2,7 @@ import { durationText } from '../../../i18n/duration-text.ts';
 import { startsText } from '../../../i18n/starts-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
+import { DotLine } from '../../../ui/dot-line.tsx';
 import type { Option } from './choice.ts';
 import { useCurrentDesk } from './desk-context.ts';
 
@@ -16,5 +17,5 @@ export function OptionDetail({ option }: { option: Option }) {
     startingTimes.length > 0 && startsText(startingTimes, locale, t),
     durations !== null && durations !== tour.durations && durationText(durations, t),
   ];
-  return parts.filter((part) => part !== false).join(' · ');
+  return <DotLine parts={parts.filter((part) => part !== false)} />;
 }

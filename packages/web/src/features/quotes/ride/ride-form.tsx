@@ -9,7 +9,7 @@ import { chooseRide, useRideChoice, useRideValues } from '../ride-choice.ts';
 import { type RideField, type RideValues, rideFields, rideProblems } from './check-ride.ts';
 import { mayAskForRide, type RideTour } from './may-ask-for-ride.ts';
 import { RIDE_FORM, RideLine } from './ride-line.tsx';
-import { directionKeys } from './ride-text.ts';
+import { directionKeys } from './ride-parts.ts';
 
 type RideFormProps = { tour: RideTour & { readonly tourId: string } };
 

@@ -8,9 +8,9 @@ export const directionKeys = {
   both: 'ride.both',
 } as const;
 
-/** A wish for a ride in one line: where from or to, which way, and what the driver was told. */
-export function rideText(ride: RideRequest, t: Text): string {
+/** A wish for a ride in parts of one line: where from or to, which way, and what the driver was told. */
+export function rideParts(ride: RideRequest, t: Text): string[] {
   const values = valuesOfRide(ride);
   const told = rideFields[ride.kind].map((field) => values[field]).filter((text) => text !== '');
-  return [t(`ride.${ride.kind}`), t(directionKeys[ride.direction]), ...told].join(' · ');
+  return [t(`ride.${ride.kind}`), t(directionKeys[ride.direction]), ...told];
 }
