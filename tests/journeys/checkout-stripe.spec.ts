@@ -5,7 +5,7 @@ import { playStripeJs, stripeWords } from '../support/stripe-js.ts';
 import { test } from '../support/stripe-shop.ts';
 import { texts } from '../support/texts.ts';
 
-const { pay, confirmation } = texts.en;
+const { pay, confirmation, shell } = texts.en;
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -60,11 +60,13 @@ test('a wallet whose card is declined is told so, says why, and the card in the 
   await expectBooked(page);
 });
 
-test('Bancontact that takes its time is a booking that waits, and turns into a ticket by itself', async ({
+test('Bancontact that takes its time is a booking that waits, and turns into a ticket by itself; only then it is told as bought', async ({
   page,
   shop,
 }) => {
   await playStripeJs(page, shop.stripe, { wallet: 'none' });
+  await page.goto(`${shop.url}/en`);
+  await page.getByRole('button', { name: shell.consentAllow }).click();
   await goToPayment(page, { base: shop.url });
   await expect(page.getByText(pay.express)).toHaveCount(0);
   let id = '';
@@ -79,11 +81,17 @@ test('Bancontact that takes its time is a booking that waits, and turns into a t
   await expect(page.getByText(confirmation.waitingLine)).toBeVisible();
   await expect(page).toHaveURL(/\/en\/confirmation$/);
   expect(shop.stripe.payerOf(id)).toBe('Marie-Christine Lindqvist');
+  await expect.poll(() => eventsOf(page)).toContain('add_payment_info');
+  expect(await eventsOf(page)).not.toContain('purchase');
   await shop.stripe.act(id, 'confirm');
   const { body, headers } = shop.stripe.deliver(id, new Date());
   await page.request.post(`${shop.url}/webhooks/stripe`, { data: body, headers });
   await expectBooked(page);
+  expect((await eventsOf(page))?.filter((event) => event === 'purchase')).toEqual(['purchase']);
 });
+
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
 /** What the page has asked of Stripe’s script, in order. */
 const askedOf = (page: Page) =>

@@ -13,18 +13,43 @@ beforeEach(() => {
   useExtrasStore.setState({ consent: 'granted' });
 });
 
-test('What happened in the checkout is told once, in its order', () => {
+const purchase = { event: 'purchase', ecommerce: { transaction_id: 'ABCD1234' } };
+const bought = { orderNumber: 'ABCD1234', isBought: true };
+
+function keepBoth() {
   useCommerceStore.getState().keepEvent({ event: 'add_payment_info' });
-  useCommerceStore.getState().keepEvent({ event: 'purchase' });
+  useCommerceStore.getState().keepEvent(purchase);
+}
+
+test('What happened in the checkout is told once, in its order', () => {
+  keepBoth();
+  tellKeptEvents(bought);
+  tellKeptEvents(bought);
+  expect(browser.dataLayer).toEqual([{ event: 'add_payment_info' }, purchase]);
+});
+
+test('A purchase is told when its own order is certain, however long a bank takes, and only once', () => {
+  keepBoth();
   tellKeptEvents();
   tellKeptEvents();
-  expect(browser.dataLayer).toEqual([{ event: 'add_payment_info' }, { event: 'purchase' }]);
+  tellKeptEvents({ ...bought, orderNumber: 'WXYZ9876' });
+  expect(browser.dataLayer).toEqual([{ event: 'add_payment_info' }]);
+  tellKeptEvents(bought);
+  tellKeptEvents(bought);
+  expect(browser.dataLayer).toEqual([{ event: 'add_payment_info' }, purchase]);
+});
+
+test('A purchase that came to nothing is forgotten', () => {
+  keepBoth();
+  tellKeptEvents({ ...bought, isBought: false });
+  tellKeptEvents(bought);
+  expect(browser.dataLayer).toEqual([{ event: 'add_payment_info' }]);
 });
 
 test('Whoever has taken back their consent meanwhile is not told of', () => {
-  useCommerceStore.getState().keepEvent({ event: 'purchase' });
+  keepBoth();
   useExtrasStore.setState({ consent: 'refused' });
-  tellKeptEvents();
+  tellKeptEvents(bought);
   expect(browser.dataLayer).toBeUndefined();
 });
 

@@ -100,12 +100,18 @@ test.each([
 test('An id that the server would refuse is none, and nothing a hand adds to the entry is believed', async () => {
   saved.set(
     'commerce',
-    entryWith({ cartId: '../x', status: 'checkout_success', ui: { lastReachedStep: 'payment' } }),
+    entryWith({
+      cartId: '../x',
+      status: 'checkout_success',
+      ui: { lastReachedStep: 'payment' },
+      events: [null, 'purchase', { event: 'add_payment_info' }],
+    }),
   );
   expect((await openedAnew()).getState()).toMatchObject({
     cartId: null,
     status: 'initial',
     ui: { lastReachedStep: 'personal_info' },
+    events: [{ event: 'add_payment_info' }],
   });
 });
 

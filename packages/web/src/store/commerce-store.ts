@@ -62,7 +62,7 @@ type CommerceState = Cart & {
   /** Its owner wants this browser to know nothing of it any more. */
   forgetConfirmation(accessKey: string): void;
   keepEvent(event: AnalyticsEvent): void;
-  forgetEvents(): void;
+  forgetEvents(told: readonly AnalyticsEvent[]): void;
   /** Nothing is held and nothing is on its way. */
   reset(): void;
 };
@@ -140,7 +140,8 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
     forgetConfirmation: (accessKey) =>
       set(({ confirmation }) => (confirmation?.accessKey === accessKey ? { confirmation: null } : {})),
     keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
-    forgetEvents: () => set({ events: [] }),
+    forgetEvents: (told) =>
+      set(({ events }) => ({ events: events.filter((event) => !told.includes(event)) })),
     reset: () => set({ ...emptyCart, ...untouched }),
   }),
 );
@@ -156,6 +157,10 @@ function mend(state: CommerceState): CommerceState {
     longerDeclined: typeof longerDeclined === 'string' ? longerDeclined : null,
     attempt: isAttempt(attempt) ? attempt : null,
     confirmation: isConfirmation(confirmation) ? confirmation : null,
-    events: Array.isArray(events) ? events.slice(-MOST_EVENTS) : [],
+    events: Array.isArray(events) ? events.filter(isEvent).slice(-MOST_EVENTS) : [],
   };
+}
+
+function isEvent(value: unknown): value is AnalyticsEvent {
+  return typeof value === 'object' && value !== null && 'event' in value;
 }

@@ -19,6 +19,7 @@ import { headlineText, stateText } from './booking-words.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { useBooking } from './use-booking.ts';
 import { useKeptBooking } from './use-kept-booking.ts';
+import { useKeptEvents } from './use-kept-events.ts';
 
 /** What came of the checkout. A reload shows it again: the booking is asked for by the key that this browser kept. */
 export function ConfirmationPage() {
@@ -26,6 +27,7 @@ export function ConfirmationPage() {
   const isRead = useIsRead(useCommerceStore);
   const confirmation = useCommerceStore((state) => state.confirmation);
   const { known } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
+  useKeptEvents(known);
   switch (known.state) {
     case 'opening':
       return <Opening />;

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { GuestBooking } from './guest-booking.tsx';
 import { useBooking } from './use-booking.ts';
 import { useKeptBooking } from './use-kept-booking.ts';
+import { useKeptEvents } from './use-kept-events.ts';
 
 type GuestBookingPageProps = {
   /** Out of the mail that led here: null where there is none, undefined before the page is alive. */
@@ -19,6 +20,7 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
   const t = useText();
   const { keptKey, keep, forget, isForgotten } = useKeptBooking();
   const { known, learn } = useBooking(secret ?? (secret === null ? keptKey : undefined));
+  useKeptEvents(known);
   if (isForgotten) {
     return (
       <Note tone="success" live="polite">
