@@ -44,5 +44,7 @@ test('The number of a card is found in whichever field of free text it stands', 
 test('A company of France is registered under a number that looks like a card’s, and may say so there', () => {
   const siret = '380 129 866 46850';
   expect(mayHoldCard('registration', `SIRET ${siret}, RCS Nanterre`)).toBe(false);
+  expect(mayHoldCard('taxNumber', siret)).toBe(false);
   expect(mayHoldCard('registration', 'RCS 4242 4242 4242 4242')).toBe(true);
+  expect(mayHoldCard('taxNumber', '4242 4242 4242 4242')).toBe(true);
 });

@@ -24,6 +24,7 @@ export const APPLICATION_LENGTHS = {
   companyName: 120,
   legalForm: 60,
   registration: 120,
+  taxNumber: 40,
   street: 160,
   city: 100,
   website: 200,
@@ -48,7 +49,8 @@ type FreeText = keyof typeof APPLICATION_LENGTHS;
 
 /** Whether a field is to be sent back because a card's number may be in it. */
 export function mayHoldCard(field: FreeText, text: string): boolean {
-  return holdsCardNumber(text) && !(field === 'registration' && isSiret(text));
+  const isRegister = field === 'registration' || field === 'taxNumber';
+  return holdsCardNumber(text) && !(isRegister && isSiret(text));
 }
 
 /** The first field of free text in which the number of a card may be. */

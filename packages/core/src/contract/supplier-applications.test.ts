@@ -25,13 +25,20 @@ const form = {
 const read = (more: object) => applyAsSupplier['~orpc'].inputSchema?.safeParse({ ...form, ...more });
 const refusedAt = (more: object) => read(more)?.error?.issues[0]?.path.join('.');
 
-test('An application names the trader as the law asks a marketplace to know him; website and message may stay empty.', () => {
-  expect(read({})?.data).toMatchObject({ website: '', message: '', trap: '' });
+test('An application names the trader as the law asks a marketplace to know him; website, tax number and message may stay empty.', () => {
+  expect(read({})?.data).toMatchObject({ website: '', taxNumber: '', message: '', trap: '' });
   const needed = ['companyName', 'legalForm', 'registration', 'street', 'city', 'contactName', 'phone'];
   for (const field of needed) expect(refusedAt({ [field]: '  ' })).toBe(field);
   expect(refusedAt({ country: 'XX' })).toBe('country');
   expect(refusedAt({ productTypes: [] })).toBe('productTypes');
   expect(refusedAt({ languages: ['tlh'] })).toBe('languages.0');
+});
+
+test('A tax number that claims the form of its country has it.', () => {
+  expect(read({ taxNumber: ' PT 501 234 567 ' })?.data).toMatchObject({ taxNumber: 'PT 501 234 567' });
+  expect(refusedAt({ taxNumber: 'PT 501 234' })).toBe('taxNumber');
+  expect(refusedAt({ taxNumber: 'PT 501 234', country: 'US' })).toBeUndefined();
+  expect(refusedAt({ taxNumber: '5'.repeat(41) })).toBe('taxNumber');
 });
 
 test('Nobody applies without having agreed.', () => {

@@ -16,6 +16,7 @@ export function applicationWith(more: Partial<Application> = {}): Application {
     companyName: `Tejo Sail ${id.slice(0, 8)}`,
     legalForm: 'Lda.',
     registration: 'NIPC 500 000 000',
+    taxNumber: 'PT 500 000 000',
     street: 'Doca do Bom Sucesso 4',
     city: '1400-038 Lisboa',
     country: 'PT',

@@ -61,6 +61,7 @@ test('The desk reads everything that is needed to check a company, and of a webs
     'Reference',
     'Company',
     'Register',
+    'Tax number',
     'Address',
     'Website',
     'Contact',
@@ -72,7 +73,11 @@ test('The desk reads everything that is needed to check a company, and of a webs
     'Writes in',
     'Applied on',
   ]);
-  const without = mailToOperator({ ...written('en'), website: '', message: '' }, testDesk).body;
+  const without = mailToOperator(
+    { ...written('en'), website: '', taxNumber: '', message: '' },
+    testDesk,
+  ).body;
   expect(without.facts?.map(([label]) => label)).not.toContain('Website');
+  expect(without.facts).toContainEqual(['Tax number', 'not given']);
   expect(without.paragraphs).toEqual(['The applicant left no message.']);
 });

@@ -14,7 +14,7 @@ type Addressed = {
 
 /** Everything that is needed to check the company, and what to type when it has been checked. */
 export function mailToOperator(application: Written, { siteName, operatorAddress }: Desk): Mail {
-  const { id, reference, companyName, email, message, website } = application;
+  const { id, reference, companyName, email, message, website, taxNumber } = application;
   return {
     key: `supplier-application:${id}:operator`,
     to: operatorAddress,
@@ -28,6 +28,7 @@ export function mailToOperator(application: Written, { siteName, operatorAddress
         ['Reference', reference],
         ['Company', `${companyName}, ${application.legalForm}`],
         ['Register', application.registration],
+        ['Tax number', taxNumber === '' ? 'not given' : taxNumber],
         ['Address', `${application.street}, ${application.city}, ${application.country}`],
         ...(website === '' ? [] : [['Website', website] as const]),
         ['Contact', application.contactName],

@@ -6,6 +6,8 @@ export type Application = {
   readonly companyName: string;
   readonly legalForm: string;
   readonly registration: string;
+  /** Empty where the company has none, or does not say. */
+  readonly taxNumber: string;
   readonly street: string;
   readonly city: string;
   readonly country: string;

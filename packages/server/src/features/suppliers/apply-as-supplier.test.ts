@@ -42,6 +42,7 @@ test('An application is kept whole; the operator reads all of it, the applicant 
       reference,
       status: 'received',
       registration: 'NIPC 500 000 000',
+      tax_number: 'PT 500 000 000',
       phone: '+351 21 000 00 00',
       product_types: ['tours', 'shore-excursions'],
       terms_version: '2026-11-21',
@@ -52,6 +53,7 @@ test('An application is kept whole; the operator reads all of it, the applicant 
   const [toOperator, toApplicant] = await mailsOf(application);
   expect(toOperator).toMatchObject({ to_address: 'desk@example.org', reply_to: application.email });
   expect(toOperator.body.facts).toContainEqual(['Company', `${application.companyName}, Lda.`]);
+  expect(toOperator.body.facts).toContainEqual(['Tax number', 'PT 500 000 000']);
   expect(toOperator.body.small).toContain(`npm run ashore -- approve ${reference}`);
   expect(toApplicant).toMatchObject({ to_address: application.email, locale: 'de' });
   expect(toApplicant.subject).toBe(`Ihre Bewerbung ist angekommen (${reference})`);

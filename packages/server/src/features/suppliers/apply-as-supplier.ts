@@ -49,8 +49,8 @@ async function write(client: PoolClient, application: Application, desk: Desk): 
   const { rows } = await client.query<{ reference: string }>(
     `insert into supplier_applications (id, company_name, legal_form, registration, street, city, country, website,
        contact_name, email_address, phone, product_types, languages, product_count, message, locale, variant,
-       site_name, terms_version, status)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
+       site_name, terms_version, status, tax_number)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, nullif($21, '')
      where not exists (select from supplier_applications where status = 'approved'
        and (email_key = lower($10) or (company_key = lower($2) and country = $7)))
      on conflict do nothing returning reference`,
@@ -75,6 +75,7 @@ async function write(client: PoolClient, application: Application, desk: Desk): 
       desk.siteName,
       more.termsVersion,
       trap === '' ? 'received' : 'suspected',
+      more.taxNumber,
     ],
   );
   return rows[0]?.reference;

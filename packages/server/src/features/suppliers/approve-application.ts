@@ -42,8 +42,9 @@ export async function approveApplication(database: Database, decide: Decide): Pr
 async function makeOrganisation(client: PoolClient, application: FoundApplication): Promise<string> {
   const organisationId = randomUUID();
   await client.query(
-    `insert into organisations (id, kind, name, slug, status, street, languages)
-     select $1, 'supplier', company_name, $3, 'approved', street, languages from supplier_applications where id = $2`,
+    `insert into organisations (id, kind, name, slug, status, street, languages, tax_number)
+     select $1, 'supplier', company_name, $3, 'approved', street, languages, tax_number
+     from supplier_applications where id = $2`,
     [organisationId, application.id, await freeSlug(client, application)],
   );
   return organisationId;

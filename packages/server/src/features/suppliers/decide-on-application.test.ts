@@ -27,7 +27,7 @@ const decide = (reference: string, by = 'ada') => ({ reference, by, operatorAddr
 
 async function organisationOf({ id }: Application) {
   const { rows } = await place.database.pool.query(
-    `select o.kind, o.name, o.status, o.slug, o.languages, t.registration, t.checked_by, t.country, t.phone
+    `select o.kind, o.name, o.status, o.slug, o.languages, o.tax_number, t.registration, t.checked_by, t.country, t.phone
      from supplier_applications a join organisations o on o.id = a.organisation_id
      join trader_identities t on t.organisation_id = o.id where a.id = $1`,
     [id],
@@ -76,6 +76,7 @@ test('An approved applicant is a supplier whose identity is kept, with the name 
       status: 'approved',
       slug: 'douro-and-ribeira-walks',
       languages: ['en', 'pt'],
+      tax_number: 'PT 500 000 000',
       registration: 'NIPC 500 000 000',
       checked_by: 'ada',
       country: 'PT',
@@ -213,9 +214,9 @@ test('Who a supplier is stays known as long as it is listed and six months after
   expect(await purgeApplications(pool)).toBe(1);
   expect(await purgeApplications(pool)).toBe(0);
   const { rows } = await pool.query(
-    `select street, (select count(*)::int from trader_identities where organisation_id = o.id) as identities
+    `select street, tax_number, (select count(*)::int from trader_identities where organisation_id = o.id) as identities
      from organisations o where name = $1`,
     [companyName],
   );
-  expect(rows).toEqual([{ street: null, identities: 0 }]);
+  expect(rows).toEqual([{ street: null, tax_number: null, identities: 0 }]);
 });

@@ -12,7 +12,8 @@ export async function purgeApplications(client: Queryable): Promise<number> {
      ), identities as (
        delete from trader_identities where organisation_id in (select id from gone)
      ), addresses as (
-       update organisations set street = null where street is not null and id in (
+       update organisations set street = null, tax_number = null
+       where (street is not null or tax_number is not null) and id in (
          select organisation_id from supplier_applications where organisation_id in (select id from gone))
      )
      delete from supplier_applications where id in (

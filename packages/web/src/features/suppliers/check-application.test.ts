@@ -5,6 +5,7 @@ const texts = {
   companyName: 'Tejo Sail',
   legalForm: 'Lda.',
   registration: 'NIPC 500 000 000',
+  taxNumber: '',
   street: 'Doca 4',
   city: 'Lisboa',
   country: 'PT',
@@ -58,6 +59,9 @@ test('A good application has no complaints; an empty one is told of every field,
 
 test.each([
   ['website', 'javascript:alert(1)', 'apply.websiteInvalid'],
+  ['taxNumber', 'PT 501 234', 'apply.taxNumberInvalid'],
+  ['taxNumber', '5'.repeat(41), 'apply.taxNumberInvalid'],
+  ['taxNumber', '4242 4242 4242 4242', 'form.cardNumber'],
   ['email', 'ines', 'shell.emailInvalid'],
   ['phone', '+351 21 000', 'apply.phoneInvalid'],
   ['message', '4242 4242 4242 4242', 'form.cardNumber'],

@@ -7,6 +7,7 @@ import {
   PRODUCT_COUNTS,
 } from '@ashore/core/contract/application-fields.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { isTaxNumber } from '@ashore/core/contract/tax-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -42,6 +43,7 @@ export function readApplication(form: HTMLFormElement): ApplicationValues {
       companyName: textOf('companyName'),
       legalForm: textOf('legalForm'),
       registration: textOf('registration'),
+      taxNumber: textOf('taxNumber'),
       street: textOf('street'),
       city: textOf('city'),
       country: textOf('country'),
@@ -78,6 +80,7 @@ export function checkApplication(values: ApplicationValues, t: Text): Complaints
       field,
       lineProblem(field, texts[field], t(key), t),
     ]),
+    ['taxNumber', taxNumberProblem(texts, t)],
     ['website', websiteProblem(texts.website, t)],
     ['contactName', lineProblem('contactName', texts.contactName, t('apply.contactNameMissing'), t)],
     ['email', emailProblem(texts.email, t)],
@@ -114,6 +117,12 @@ function lineProblem(
   if (length < (least[field] ?? 1)) return otherwise;
   const most = APPLICATION_LENGTHS[field];
   return length > most ? t('form.tooLong', { length, most }) : undefined;
+}
+
+function taxNumberProblem({ taxNumber, country }: ApplicationValues['texts'], t: Text): string | undefined {
+  return isTaxNumber(typedLine(taxNumber), country) && taxNumber.length <= APPLICATION_LENGTHS.taxNumber
+    ? undefined
+    : t('apply.taxNumberInvalid');
 }
 
 function websiteProblem(text: string, t: Text): string | undefined {

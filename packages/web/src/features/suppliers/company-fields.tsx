@@ -65,6 +65,14 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
         )}
       </Field>
       <ApplicationLine
+        name="taxNumber"
+        label={t('apply.taxNumber')}
+        aside={t('form.optional')}
+        hint={t('apply.taxNumberHint')}
+        complaints={complaints}
+        wide
+      />
+      <ApplicationLine
         name="website"
         label={t('apply.website')}
         aside={t('form.optional')}
