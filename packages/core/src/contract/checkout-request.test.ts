@@ -37,7 +37,11 @@ function withField(path: string, value: unknown): unknown {
   return copy;
 }
 
-const refused = (path: string, value: unknown) => !checkoutRequest.safeParse(withField(path, value)).success;
+/** Whether it is refused, and that path blamed for it. */
+function refused(path: string, value: unknown): boolean {
+  const { error } = checkoutRequest.safeParse(withField(path, value));
+  return error?.issues[0]?.path.join('.').startsWith(path) ?? false;
+}
 
 test('The least that a checkout may say is enough, and all the rest is empty rather than missing.', () => {
   const read = checkoutRequest.parse(request);
@@ -59,9 +63,22 @@ test('The least that a checkout may say is enough, and all the rest is empty rat
   expect(read.chargeRequest).toMatchObject({ paymentIntentId: null, authorize: false });
 });
 
-test('Without the terms, the try or somebody who books nothing is sold.', () => {
-  for (const path of ['acceptedTerms', 'attemptId', 'cart.persons', 'cart.participants', 'cart.id'])
-    expect([path, refused(path, undefined)]).toEqual([path, true]);
+const needed = [
+  'acceptedTerms',
+  'attemptId',
+  'stripePaymentMethod',
+  'chargeRequest',
+  'chargeRequest.amount',
+  'cart.id',
+  'cart.currency',
+  'cart.cartItems',
+  'cart.persons',
+  'cart.participants',
+];
+
+test('Without the terms, the try, a sum or somebody who books nothing is sold.', () => {
+  for (const path of needed) expect([path, refused(path, undefined)]).toEqual([path, true]);
+  expect(refused('attemptId', 'mine')).toBe(true);
   expect(refused('cart.persons', [])).toBe(true);
   expect(refused('cart.persons', [person, person])).toBe(true);
   expect(refused('cart.participants', [])).toBe(true);
@@ -87,6 +104,7 @@ test('What a client says of a sum is a plain number, or the whole of it is refus
 
 test('Currencies are those that travellers may choose, and methods those that there are.', () => {
   expect(refused('chargeRequest.currency', 'BTC')).toBe(true);
+  expect(refused('chargeRequest.currency', 'RUB')).toBe(true);
   expect(refused('cart.currency.id', 'eur')).toBe(true);
   expect(refused('stripePaymentMethod', 'cash')).toBe(true);
   expect(refused('stripePaymentMethod', 'bill-organisation')).toBe(false);
@@ -104,6 +122,7 @@ test('Names are there, seen, and no longer than papers have room for.', () => {
   const [, most] = TRAVELLER_LENGTHS.name;
   for (const wrong of ['', '   ', '\u200b', 'x'.repeat(most + 1), 7, null])
     expect([wrong, refused(at, wrong)]).toEqual([wrong, true]);
+  expect(refused('cart.participants.0.participantName', '   ')).toBe(true);
   const read = checkoutRequest.parse(withField(at, '  O’Brien-李\u0000 '));
   expect(read.cart.persons[0]?.lastName).toBe('O’Brien-李');
 });
@@ -114,9 +133,11 @@ test('First and last names of participants are not sent: where they are, they ar
   expect(Object.keys(read.cart.participants[0] ?? {})).not.toContain('firstName');
 });
 
-test('Countries exist, days are days of a calendar, and genders are those of a passport.', () => {
+test('Countries and languages exist, days are days of a calendar, and genders are those of a passport.', () => {
   expect(refused('cart.persons.0.country', 'XX')).toBe(true);
   expect(refused('cart.persons.0.dateOfBirth', '1990-02-30')).toBe(true);
+  expect(refused('cart.persons.0.locale', 'it')).toBe(true);
+  expect(refused('cart.participants.0.dateOfBirth', '2010-02-30')).toBe(true);
   expect(refused('cart.participants.0.nationality', 'ZZ')).toBe(true);
   expect(refused('cart.participants.0.gender', 'x')).toBe(true);
   expect(refused('cart.participants.0.passportExpiry', '31.12.2030')).toBe(true);
@@ -127,8 +148,16 @@ test('Nobody sends more than a person would write: lists and texts have an end.'
   const answers = Array.from({ length: 41 }, () => ({ questionId: randomUUID(), answer: 'Yes' }));
   expect(refused('bookingQuestionsAnswers', answers)).toBe(true);
   expect(refused('bookingQuestionsAnswers', answers.slice(1))).toBe(false);
+  expect(refused('cart.participants', Array(100).fill(participant))).toBe(true);
   expect(refused('cart.cartItems.0.itemComments', 'x'.repeat(1_001))).toBe(true);
+  expect(refused('cart.cartItems.0.referralSource', 'a b')).toBe(true);
   expect(refused('cart.cartItems.0.referralSource', 'a\r\nSet-Cookie: b')).toBe(true);
+});
+
+test('A place where one is fetched has an id of ours, or a name and perhaps an hour on the clock there.', () => {
+  const at = (time: unknown) => refused('startingPointInformation', { title: 'Hotel Cais', time });
+  expect([at('09:30'), at(null), at('9 o’clock')]).toEqual([false, false, true]);
+  expect(refused('pickupId', 'here')).toBe(true);
 });
 
 test('What nobody asked for is not read: a state, an owner or a price in the body is not in what comes of it.', () => {

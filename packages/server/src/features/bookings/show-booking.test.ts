@@ -1,16 +1,16 @@
+import { bookingView } from '@ashore/core/contract/booking-view.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { localTime } from '@ashore/core/time/local-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../database/run-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { oweBack } from '../payments/owe-back.ts';
 import { sourcesOf } from '../quotes/quote-sources.ts';
 import { loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
 import { deskFor, emptyBookings, heldQuote, letPaymentEnd } from './desk-for-tests.ts';
-import { findBooking } from './find-booking.ts';
-import { followHold } from './follow-hold.ts';
 import { lapseBooking } from './lapse-booking.ts';
-import { newOrderNumber, newTicketCode } from './order-number.ts';
 import { showBooking } from './show-booking.ts';
-import { showPaymentOptions } from './show-payment-options.ts';
-import { readSoldProduct } from './sold-product.ts';
+import { takeBookingStep } from './take-booking-step.ts';
 
 let place: TestDatabase;
 
@@ -21,14 +21,24 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(place.database));
 afterAll(() => place.drop());
 
-const show = (accessKey: string, locale: 'en' | 'de' = 'en') =>
+const show = (accessKey: string, locale: MessageLocale = 'en') =>
   showBooking({ client: place.database.pool, words: sourcesOf(place.database).words, locale }, accessKey);
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
-test('A booking that is paid shows its tickets, its paper with its tax, and where its papers are.', async () => {
+/** Two who have paid, after a card that was refused. */
+async function paid() {
   const { pay } = deskFor(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
+  const quote = await heldQuote(place.database);
+  await pay(quote, { charge: { paymentMethodId: 'declined' } });
+  const settled = await pay(quote);
+  if (settled.outcome !== 'sold') throw new Error(settled.outcome);
+  return settled;
+}
+
+test('A booking that is paid shows its tickets, its paper with its tax, and where its papers are.', async () => {
+  const { booking } = await paid();
   const view = await show(booking.accessKey);
+  expect(bookingView.safeParse(view).error).toBeUndefined();
   expect(view).toMatchObject({
     state: 'confirmed',
     orderNumber: booking.orderNumber,
@@ -38,7 +48,11 @@ test('A booking that is paid shows its tickets, its paper with its tax, and wher
     paidTotal: 97,
     refundedTotal: 0,
     refundPending: false,
-    tickets: [{ participantName: 'adult 1', ticketType: 'adult', isCancelled: false }, {}],
+    reason: null,
+    tickets: [
+      { participantName: 'adult 1', ticketType: 'adult', isCancelled: false },
+      { participantName: 'adult 2' },
+    ],
     trip: { tourName: 'Title of sail', state: 'sold', grandTotal: 97 },
     payUntil: null,
     answerUntil: null,
@@ -85,7 +99,7 @@ test('One that waits for its supplier says until when, and has no ticket yet; on
   });
 });
 
-test('One that has lapsed has nothing to offer, and a key that nobody has shows nothing.', async () => {
+test('One that has lapsed has nothing to offer.', async () => {
   const { desk, pay } = deskFor(place.database);
   const { booking } = await pay(await heldQuote(place.database), {
     charge: { paymentMethodId: 'challenge' },
@@ -98,64 +112,66 @@ test('One that has lapsed has nothing to offer, and a key that nobody has shows 
     ticketUrl: null,
     trip: { state: 'expired' },
   });
-  expect(await show('x'.repeat(43))).toBeUndefined();
 });
 
-test('A number is found however it is written down, and only with the address it was booked with.', async () => {
-  const { pay } = deskFor(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
-  await place.database.pool.query(`update bookings set order_number = '10ABCDEF'`);
-  const find = (orderNumber: string, email = 'mara@example.org') =>
-    findBooking(place.database.pool, { orderNumber, email });
-  for (const typed of ['10ABCDEF', '10ab cdef', 'ioab-cdef', 'L0ABCDEF'])
-    expect([typed, await find(typed)]).toEqual([typed, booking.accessKey]);
-  expect(await find('10ABCDEF', 'MARA@EXAMPLE.ORG')).toBe(booking.accessKey);
-  expect(await find('10ABCDEF', 'jonas@example.org')).toBeUndefined();
-  expect(await find('10ABCDEG')).toBeUndefined();
+test('Nobody sees a booking who has not its key, whatever else he knows of it.', async () => {
+  const { booking } = await paid();
+  for (const key of ['', 'k'.repeat(43), booking.id, booking.orderNumber, booking.accessKey.toLowerCase()])
+    expect(await show(key)).toBeUndefined();
 });
 
-test('Numbers have no letter that is taken for a figure, and do not come twice.', () => {
-  const numbers = Array.from({ length: 2_000 }, newOrderNumber);
-  expect(new Set(numbers).size).toBe(2_000);
-  for (const number of numbers) expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(newTicketCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+test('What goes back is told while it is under way, when it has arrived, and not when it could not.', async () => {
+  const { booking, payment } = await paid();
+  await oweBack(place.database.pool, { payment, amountMinor: 4_850, reason: 'cancelled' });
+  const told = async () => {
+    const { refundedTotal, refundPending } = (await show(booking.accessKey)) ?? {};
+    return [refundedTotal, refundPending];
+  };
+  const state = (is: string) => place.database.pool.query('update refunds set state = $1', [is]);
+  expect(await told()).toEqual([48.5, true]);
+  await state('pending');
+  expect(await told()).toEqual([48.5, true]);
+  await state('done');
+  expect(await told()).toEqual([48.5, false]);
+  await state('failed');
+  expect(await told()).toEqual([0, false]);
 });
 
-test('A hold that was made longer takes along what was booked of it and waits for money, and nothing else.', async () => {
-  const { pay } = deskFor(place.database);
-  const quote = await heldQuote(place.database);
-  const { booking } = await pay(quote, { charge: { paymentMethodId: 'declined' } });
-  const later = new Date(Date.parse(quote.expiryTime) + 15 * 60_000);
-  await followHold(place.database.pool, { id: booking.holdId, expiresAt: later, seconds: 900 });
-  const { rows } = await place.database.pool.query('select pay_until, held_until from bookings');
-  expect(rows).toEqual([{ pay_until: later, held_until: later }]);
-});
-
-test('How one may pay depends on the money and on whether the supplier must answer; who has no cart is told nothing.', async () => {
-  const { desk } = deskFor(place.database);
-  const methods = async (asked: object) =>
-    (
-      await showPaymentOptions(desk, {
-        cartId: (await heldQuote(place.database, asked)).cartId,
-        locale: 'en',
-      })
-    )?.methods;
-  expect(await methods({})).toContain('bancontact');
-  expect(await methods({ currency: 'JPY' })).not.toContain('bancontact');
-  expect(await methods(request)).not.toContain('bancontact');
-  expect(
-    await showPaymentOptions(desk, { cartId: 'aaaaaaaa-0000-4000-8000-000000000001', locale: 'en' }),
-  ).toBeUndefined();
-});
-
-test('What is taken over from a product is there also when it is not on sale any more.', async () => {
-  await place.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
-  expect(await readSoldProduct(place.database, showId)).toMatchObject({
-    countryCode: 'PT',
-    commissionPercent: 20,
-    trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
-    required: { contact: [], participants: [], entries: [], questions: [] },
+test('Why no trip came of it is what was said last, and nothing that was said before.', async () => {
+  const { booking } = await paid();
+  const step = (name: 'call_off', reason: string) =>
+    transaction(place.database, ({ client }) =>
+      takeBookingStep(client, { bookingId: booking.id, step: name, actor: 'supplier', reason }),
+    );
+  await step('call_off', 'The sea is too high.');
+  expect(await show(booking.accessKey)).toMatchObject({
+    state: 'cancelled',
+    reason: 'The sea is too high.',
+    ticketUrl: null,
+    mayCancel: false,
   });
-  expect(await readSoldProduct(place.database, 'aaaaaaaa-0000-4000-8000-000000000001')).toBeUndefined();
-  await place.database.pool.query(`update products set status = 'live' where id = $1`, [showId]);
+  await place.database.pool.query(
+    `update booking_steps set reason = case when step = 'call_off' then null else 'Said before.' end`,
+  );
+  expect(await show(booking.accessKey)).toMatchObject({ reason: null });
+});
+
+test('Tickets stand in the order of those who come, with those that were given up among them.', async () => {
+  const { booking } = await paid();
+  await place.database.pool.query(
+    `update booking_tickets set cancelled_at = now(), position = position + 10 where position = 0`,
+  );
+  expect((await show(booking.accessKey))?.tickets).toMatchObject([
+    { participantName: 'adult 2', isCancelled: false },
+    { participantName: 'adult 1', isCancelled: true },
+  ]);
+});
+
+test('A booking is read in the words of its reader, and keeps the language it was made in.', async () => {
+  const { booking } = await paid();
+  const [english, chinese] = [await show(booking.accessKey), await show(booking.accessKey, 'zh-Hans')];
+  expect(chinese?.locale).toBe('en');
+  expect(chinese?.trip.tourCity).toBeTruthy();
+  expect({ ...chinese?.trip, utcNow: '' }).not.toEqual({ ...english?.trip, utcNow: '' });
+  expect(chinese?.grandTotal).toBe(english?.grandTotal);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { countsOf, discountWith } from '../discounts/discounts-for-tests.ts';
-import { loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
 import { deskFor, heldQuote } from './desk-for-tests.ts';
 import { showPaymentOptions } from './show-payment-options.ts';
 
@@ -25,6 +25,9 @@ test('How a cart may be paid depends on its money and on whether its supplier is
   const yen = await optionsOf({ currency: 'JPY', time: '18:30' as never });
   expect(yen).toMatchObject({ currency: 'JPY', total: 15_520, voucherValue: 0 });
   expect(yen?.methods).not.toContain('bancontact');
+  const asked = await optionsOf({ product: showId, optionId: showOption, time: '18:30' as never });
+  expect(asked).toMatchObject({ currency: 'EUR', isHeldOnly: true });
+  expect(asked?.methods).not.toContain('bancontact');
 });
 
 test('What nobody can take is not offered, and the browser is given the key of the provider that does.', async () => {

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { loadQuoteWorld, showId } from '../quotes/quotes-for-tests.ts';
+import { readSoldProduct } from './sold-product.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+afterAll(() => place.drop());
+
+test('What is taken over from a product is there also when it is not on sale any more.', async () => {
+  await place.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
+  expect(await readSoldProduct(place.database, showId)).toMatchObject({
+    countryCode: 'PT',
+    commissionPercent: 20,
+    trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
+    required: { contact: [], participants: [], entries: [], questions: [] },
+  });
+  expect(await readSoldProduct(place.database, 'aaaaaaaa-0000-4000-8000-000000000001')).toBeUndefined();
+  await place.database.pool.query(`update products set status = 'live' where id = $1`, [showId]);
+});
