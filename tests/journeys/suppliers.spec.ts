@@ -21,7 +21,7 @@ async function fillIn(page: Page, language: Language, company: { name: string; e
   await type(apply.companyName, company.name);
   await type(apply.legalForm, 'Lda.');
   await type(apply.registration, 'NIPC 500 000 000');
-  await type(apply.taxNumber, 'PT 500 000 000');
+  await main.getByRole('textbox', { name: apply.taxNumber }).fill('PT 500 000 000');
   await type(apply.street, 'Doca do Bom Sucesso 4');
   await type(apply.city, '1400-038 Lisboa');
   await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
