@@ -10,7 +10,7 @@ const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/g;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Everything that binds somebody must say which version one has read. */
 const DATED_PAGES: readonly string[] = [...LEGAL_PAGES, 'affiliate-terms', 'accessibility'];
-const LINK_TARGETS = ['/', '/toursAndActivities', ...COPY_PAGES.map((page) => `/${page}`)];
+const LINK_TARGETS = ['/', '/toursAndActivities', '/find-booking', ...COPY_PAGES.map((page) => `/${page}`)];
 const ALL_PAGES = ['shared', ...variantFolders()].flatMap((folder) =>
   COPY_LOCALES.flatMap((locale) =>
     COPY_PAGES.map((page) => ({ folder, locale, page, path: pathOf(folder, locale, page) })),

@@ -63,7 +63,7 @@ const pageTitles = z.strictObject({
 
 const footerColumn = z.strictObject({
   heading: z.enum(FOOTER_COLUMNS),
-  pages: z.array(z.enum(COPY_PAGES)).min(1),
+  pages: z.array(z.enum([...COPY_PAGES, 'find-booking'])).min(1),
 });
 
 const settings = z.strictObject({

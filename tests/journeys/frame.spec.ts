@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
+import { walks } from '../support/walks.ts';
 
 const { shell } = texts.en;
 
@@ -124,3 +125,16 @@ test('letters grow with the size that the reader has set', async ({ page }) => {
     before.map((size) => size * 2),
   );
 });
+
+for (const { language, tags } of walks)
+  test(`a booking is found without its mail: from the foot, the log-in and a confirmation of nothing${tags}`, async ({
+    page,
+  }) => {
+    const name = texts[language].shell['find-booking'];
+    for (const path of ['', '/login', '/confirmation']) {
+      await page.goto(`/${language}${path}`);
+      const within = path === '' ? page.getByRole('contentinfo') : page.getByRole('main');
+      await within.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/${language}/find-booking`);
+    }
+  });

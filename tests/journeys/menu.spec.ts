@@ -27,7 +27,7 @@ test('the menu on a phone by keyboard alone: opened, walked through, closed, foc
     reached.add(name);
   }
   const entries = [shell.home, shell.aboutUs, shell.contactUs, shell.faq, shell.newsletter, shell.press];
-  for (const entry of [...entries, 'Deutsch', 'JPY', shell.subscribe])
+  for (const entry of [...entries, 'Deutsch', 'JPY', shell.subscribe, shell['find-booking']])
     expect([...reached].join(' | ')).toContain(entry);
 
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ export const variant = {
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows', 'shore-excursions'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'press', 'faq', 'contactus', 'newsletter'] },
+      { heading: 'company', pages: ['aboutus', 'press', 'faq', 'contactus', 'find-booking', 'newsletter'] },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],

@@ -12,7 +12,7 @@ export const variant = {
   featured: { productTypes: ['tours', 'activities', 'attractions', 'shows'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'press'] },
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'press'] },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],

@@ -12,7 +12,7 @@ export const variant = {
   featured: { productTypes: ['shore-excursions'] },
   footer: {
     columns: [
-      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'newsletter', 'press'] },
+      { heading: 'company', pages: ['aboutus', 'faq', 'contactus', 'find-booking', 'newsletter', 'press'] },
       {
         heading: 'legal',
         pages: ['termsOfUse', 'generalTermsAndConditions', 'privacy', 'legalDisclosures', 'accessibility'],

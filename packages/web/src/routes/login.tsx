@@ -15,7 +15,10 @@ export default function Login() {
       <div className="panel grid w-full max-w-110 gap-4">
         <h1 className="type-h2">{t('login.title')}</h1>
         <p className="text-ink-2">{t('login.text')}</p>
-        <Button href="/" wide>
+        <Button href="/find-booking" wide>
+          {t('shell.find-booking')}
+        </Button>
+        <Button href="/" kind="outline" wide>
           {t('login.home')}
         </Button>
       </div>

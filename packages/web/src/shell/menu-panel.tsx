@@ -1,6 +1,8 @@
 import { variant } from '#variant/variant.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ticket } from '../ui/icon-paths.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -52,7 +54,11 @@ export default function MenuPanel({ open, onClose }: { open: boolean; onClose: (
             <NewsletterForm onDeep />
           </div>
         )}
-        <div className="-ml-3">
+        <div className="-ml-3 grid justify-items-start">
+          <LocalLink to="/find-booking" onClick={onClose} className="header-tool">
+            <Icon path={ticket} />
+            {t('shell.find-booking')}
+          </LocalLink>
           <LogInArea />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { check, clock, close, ticket } from '../../ui/icon-paths.ts';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { type BookingLook, bookingLook } from './booking-look.ts';
 import { BookingNext } from './booking-next.tsx';
 import { BookingPapers } from './booking-papers.tsx';
@@ -118,7 +119,12 @@ function NothingBooked() {
         }
         title={t('confirmation.nothing')}
         text={t('confirmation.nothingText')}
-        action={<Button href="/toursAndActivities">{t('checkout.find')}</Button>}
+        action={
+          <div className="grid justify-items-center gap-3">
+            <Button href="/find-booking">{t('booking.find')}</Button>
+            <TextLink href="/toursAndActivities">{t('checkout.find')}</TextLink>
+          </div>
+        }
       />
     </div>
   );
