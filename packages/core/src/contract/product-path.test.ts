@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAtEnd, idAtEnd, productPath } from './product-path.ts';
+import { codeAtEnd, idAtEnd, placeOfPath, productPath } from './product-path.ts';
 
 const kayak = {
   productType: 'tours',
@@ -51,4 +51,8 @@ test('A path may end in a UUID instead, which is a whole segment.', () => {
   expect(idAtEnd('/tours/rome/kayak-k4y4k0ab')).toBe('k4y4k0ab');
   expect(idAtEnd(`/tours/rome/x-${uuid}`)).toBeUndefined();
   expect(idAtEnd('/tours/lisbon')).toBeUndefined();
+});
+
+test('A trip is listed with all others of its kind at its place.', () => {
+  expect(placeOfPath(productPath(kayak))).toBe('/tours/hamburg');
 });

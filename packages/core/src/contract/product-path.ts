@@ -13,6 +13,11 @@ export function productPath({ productType, citySlug, slug, code }: ProductPath):
   return `/${productType}/${citySlug}/${slug === '' ? code : `${slug}-${code}`}`;
 }
 
+/** Where everything of the same kind at the same place is listed. */
+export function placeOfPath(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
+}
+
 /**
  * The code a path ends in, whatever stands before it. It may be a word that looks like one: only looking it
  * up tells.

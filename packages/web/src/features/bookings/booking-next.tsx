@@ -10,6 +10,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookingLook } from './booking-look.ts';
 import { ownTimeText, sumText } from './booking-words.ts';
+import { moneyNews } from './money-news.ts';
+import { OtherTrips } from './other-trips.tsx';
 import { settledSums } from './settled-sums.ts';
 
 /** What happens from here on, in the order in which it does. */
@@ -31,6 +33,11 @@ export function BookingNext({ booking }: { booking: BookingView }) {
       <p className="mt-3 pl-8">
         <TextLink href={`/booking#key=${booking.accessKey}`}>{t(manageKey(booking))}</TextLink>
       </p>
+      {bookingLook(booking) === 'over' && (
+        <p className="mt-3 pl-8">
+          <OtherTrips trip={booking.trip} />
+        </p>
+      )}
       {start && bookingLook(booking) === 'sold' && (
         <p className="mt-3 pl-8">
           <TextLink href={wayTo(start)} newTabLabel={t('checkout.newTab')}>
@@ -48,7 +55,7 @@ function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.
 }
 
 function nextLines(booking: BookingView, intl: string, t: Text): string[] {
-  const { contact, trip, utcNow, answerUntil, paidTotal } = booking;
+  const { contact, trip, utcNow, answerUntil } = booking;
   const sum = sumText(booking.grandTotal, booking, intl);
   const vendor = trip.vendor.name;
   switch (bookingLook(booking)) {
@@ -73,6 +80,6 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
     case 'waiting':
       return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
     default:
-      return [t(paidTotal > 0 ? 'confirmation.moneyBack' : 'confirmation.nothingCharged')];
+      return [moneyNews(booking, intl, t)];
   }
 }

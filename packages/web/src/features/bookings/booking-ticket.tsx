@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { bookingLook } from './booking-look.ts';
 import { backKey, sumText } from './booking-words.ts';
+import { costsNothing } from './money-news.ts';
 import { settledSums } from './settled-sums.ts';
 import { TicketStub } from './ticket-stub.tsx';
 import { whoComes } from './who-comes.ts';
@@ -104,6 +105,7 @@ function Money({ booking }: { booking: BookingView }) {
   const { back, left } = settledSums(booking);
   const sum = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingLook(booking) === 'sold' || paidTotal > 0);
+  if (costsNothing(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
   return (
     <>
       <Fact name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum(grandTotal)}</Fact>

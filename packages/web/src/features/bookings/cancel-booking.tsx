@@ -32,7 +32,7 @@ export function CancelBooking(props: CancelBookingProps) {
   if (offer.kind === 'none' && done === undefined) return null;
   return (
     <Panel as="section" className="grid gap-3 print:hidden">
-      <h2 className="type-h3">{t('cancel.title')}</h2>
+      {offer.kind !== 'none' && <h2 className="type-h3">{t('cancel.title')}</h2>}
       <div role="status" ref={said} tabIndex={-1} className="empty:hidden">
         {done !== undefined && <Note tone="success">{done}</Note>}
       </div>

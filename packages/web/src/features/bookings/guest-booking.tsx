@@ -5,11 +5,14 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { bookingLook } from './booking-look.ts';
 import { BookingPapers } from './booking-papers.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-import { headlineText, sumText } from './booking-words.ts';
+import { headlineText } from './booking-words.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
+import { costsNothing, moneyNews } from './money-news.ts';
+import { OtherTrips } from './other-trips.tsx';
 
 type GuestBookingProps = {
   booking: BookingView;
@@ -36,6 +39,11 @@ export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: G
         {stateLines(booking, intl, t).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {bookingLook(booking) === 'over' && (
+          <p>
+            <OtherTrips trip={booking.trip} />
+          </p>
+        )}
       </div>
       {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
       <div className="mt-7">
@@ -58,18 +66,17 @@ export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: G
 
 /** How it stands, why where somebody said so, and what has become of the money. */
 function stateLines(booking: BookingView, intl: string, t: Text): string[] {
-  const { state, trip, reason, refundedTotal, refundPending, mayReview } = booking;
-  const shown = state === 'quoted' ? 'awaiting_payment' : state;
+  const { state, trip, reason, mayReview } = booking;
   return [
-    t(`booking.${shown}`, { vendor: trip.vendor.name }),
+    t(`booking.${shownState(booking)}`, { vendor: trip.vendor.name }),
     ...(reason ? [t('booking.reason', { reason })] : []),
-    ...(refundedTotal > 0
-      ? [
-          t(refundPending ? 'booking.refundUnderWay' : 'booking.refunded', {
-            sum: sumText(refundedTotal, booking, intl),
-          }),
-        ]
-      : []),
+    ...(booking.refundedTotal > 0 || bookingLook({ state }) === 'over' ? [moneyNews(booking, intl, t)] : []),
     ...(mayReview ? [t('booking.reviewAsked')] : []),
   ];
+}
+
+/** Whoever gives up what he has only asked for has had no tickets. */
+function shownState(booking: BookingView) {
+  if (booking.state === 'quoted') return 'awaiting_payment';
+  return booking.state === 'cancelled' && costsNothing(booking) ? 'withdrawn' : booking.state;
 }

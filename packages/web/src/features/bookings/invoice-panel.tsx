@@ -5,6 +5,7 @@ import { usePage } from '../../page/use-page.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { backKey, sumText } from './booking-words.ts';
+import { costsNothing } from './money-news.ts';
 import { settledSums } from './settled-sums.ts';
 
 /** What it cost, with its taxes, and the papers that say so. */
@@ -14,6 +15,7 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
   const money = (amount: number) => sumText(amount, booking, intl);
   const { taxTotal, taxPercent, isHeldOnly, paidTotal, grossTotal, discountTotal } = booking;
   const { back, left } = settledSums(booking);
+  const isFree = costsNothing(booking);
   return (
     <Panel as="section" tone="foam">
       <h2 className="type-h3">{t('confirmation.money')}</h2>
@@ -24,13 +26,14 @@ export function InvoicePanel({ booking }: { booking: BookingView }) {
             <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
           </>
         )}
-        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong />
-        {taxTotal > 0 && (
+        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isFree} />
+        {taxTotal > 0 && !isFree && (
           <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
         )}
-        {isHeldOnly && paidTotal === 0 && (
+        {isHeldOnly && paidTotal === 0 && !isFree && (
           <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
         )}
+        {isFree && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
         {back > 0 && (
           <>
             <Line name={t(backKey(booking))} value={`\u2212${money(back)}`} />

@@ -1,3 +1,4 @@
+import { placeOfPath } from '@ashore/core/contract/product-path.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
@@ -61,8 +62,8 @@ export function travellerMail(
           label: words.paper(kind, number),
           url: paperUrl(`invoice-${number}.pdf`),
         })),
-        ...(['declined', 'unanswered'].includes(news)
-          ? [{ label: words.search, url: `${publicUrl}/${locale}/toursAndActivities` }]
+        ...(['declined', 'unanswered', 'withdrawn'].includes(news)
+          ? [{ label: words.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
           : []),
       ],
       small: [words.keep],
