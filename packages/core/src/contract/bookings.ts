@@ -94,6 +94,8 @@ export const showRequest = oc
       date: z.iso.date(),
       time: z.string().nullable(),
       timeZone: z.string(),
+      /** Whose clock that is, in words. */
+      city: z.string(),
       people: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int() })),
       answerUntil: z.iso.datetime().nullable(),
       utcNow: z.iso.datetime(),

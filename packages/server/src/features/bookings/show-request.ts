@@ -29,6 +29,7 @@ export async function showRequest({ client, words, locale }: Input, secret: stri
     date: kept.date,
     time: kept.time,
     timeZone: kept.timeZone,
+    city: product?.city ?? kept.timeZone,
     people: kept.lines.map(({ band, count }) => ({ ticketType: band, count })),
     answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
     utcNow: booking.now.toISOString(),

@@ -55,6 +55,7 @@ test('Whoever has the link of the mail sees what is asked, in his language and w
       date: '2026-11-23',
       time: '18:30',
       timeZone: 'Europe/Lisbon',
+      city: 'lisbon (de)',
       people: [{ ticketType: 'adult', count: 1 }],
       answerUntil: booking.answerUntil,
     },

@@ -9,7 +9,7 @@ import { check } from '../../ui/icon-paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookingLook } from './booking-look.ts';
-import { ownTimeText, sumText } from './booking-words.ts';
+import { answerTimeText, sumText } from './booking-words.ts';
 import { moneyNews } from './money-news.ts';
 import { OtherTrips } from './other-trips.tsx';
 import { settledSums } from './settled-sums.ts';
@@ -55,7 +55,7 @@ function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.
 }
 
 function nextLines(booking: BookingView, intl: string, t: Text): string[] {
-  const { contact, trip, utcNow, answerUntil } = booking;
+  const { contact, trip, utcNow } = booking;
   const sum = sumText(booking.grandTotal, booking, intl);
   const vendor = trip.vendor.name;
   switch (bookingLook(booking)) {
@@ -70,9 +70,9 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
       ];
     }
     case 'asked': {
-      const until = answerUntil === null ? '' : ownTimeText(answerUntil, intl, t);
+      const until = answerTimeText(booking, intl, t);
       return [
-        ...(until === '' ? [] : [t('confirmation.repliesBy', { vendor, until })]),
+        ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor, until })]),
         t('confirmation.ifYes', { sum }),
         t('confirmation.ifNo'),
       ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english } from '../../i18n/text-for-tests.ts';
 import { testBooking } from './booking-for-tests.ts';
 import { bookingLook } from './booking-look.ts';
-import { backKey, headlineText, stateText, sumText } from './booking-words.ts';
+import { backKey, headlineText, placeTimeText, stateText, sumText } from './booking-words.ts';
 
 test('Sold, the headline names the day on which one meets', () => {
   const booking = testBooking();
@@ -23,7 +23,9 @@ test('What an organisation pays later is confirmed, and not said to be paid', ()
 
 test('Asked, it says until when it is held, and who answers', () => {
   const asked = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
-  expect(stateText(asked, 'en-GB', english)).toMatch(/^Asked and held until Sun 22 Nov, \d\d:20$/);
+  expect(stateText(asked, 'en-GB', english)).toBe(
+    'Asked and held until Sun, 22 Nov 2026, 14:20 (Lisbon time)',
+  );
   expect(headlineText(asked, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie.');
 });
 
@@ -43,4 +45,11 @@ test('Of money that went back it is said whether it has arrived; a bill is only 
   expect(english(backKey(testBooking()))).toBe('Given back');
   expect(english(backKey(testBooking({ refundPending: true })))).toBe('On its way back');
   expect(english(backKey(testBooking({ method: 'bill-organisation' })))).toBe('Taken off the bill');
+});
+
+test('An instant is told on the clock at the place, whichever clock the reader has', () => {
+  const place = { city: 'Tokyo', timeZone: 'Asia/Tokyo' };
+  expect(placeTimeText('2026-11-23T18:11:00.000Z', place, 'en-GB', english)).toBe(
+    'Tue, 24 Nov 2026, 03:11 (Tokyo time)',
+  );
 });

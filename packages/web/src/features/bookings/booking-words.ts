@@ -30,14 +30,28 @@ export function backKey({
   return refundPending ? 'confirmation.onItsWay' : 'confirmation.refunded';
 }
 
-/** An instant as the traveller's own clock and calendar show it. */
-export function ownTimeText(instant: string, intl: string, t: Text): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+type Place = { readonly city: string; readonly timeZone: string };
+
+/** An instant on the clock at the place, which it names as the mails do: a reader may be anywhere. */
+export function placeTimeText(instant: string, { city, timeZone }: Place, intl: string, t: Text): string {
   const at = new Date(instant);
-  return t('shell.dayTime', {
-    day: formatDate(localDateAt(at, zone), intl, 'day'),
-    time: localTimeAt(at, zone),
-  });
+  const day = formatDate(localDateAt(at, timeZone), intl, 'dayYear');
+  return t('shell.placeTime', { day, time: localTimeAt(at, timeZone), city });
+}
+
+/** Until when the supplier of a booking answers; undefined when nobody waits for him. */
+export function answerTimeText(
+  { answerUntil, trip }: Pick<BookingView, 'answerUntil' | 'trip'>,
+  intl: string,
+  t: Text,
+): string | undefined {
+  if (answerUntil === null) return undefined;
+  return placeTimeText(
+    answerUntil,
+    { city: trip.tourCity || trip.timeZone, timeZone: trip.timeZone },
+    intl,
+    t,
+  );
 }
 
 /** The state in a few words. */
@@ -45,10 +59,10 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
   switch (bookingLook(booking)) {
     case 'sold':
       return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
-    case 'asked':
-      return booking.answerUntil === null
-        ? t('confirmation.asked')
-        : t('confirmation.askedUntil', { until: ownTimeText(booking.answerUntil, intl, t) });
+    case 'asked': {
+      const until = answerTimeText(booking, intl, t);
+      return until === undefined ? t('confirmation.asked') : t('confirmation.askedUntil', { until });
+    }
     case 'waiting':
       return t('confirmation.waiting');
     default:

@@ -6,7 +6,7 @@ import type { api as browserClient } from '../../api/browser-client.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ownTimeText } from './booking-words.ts';
+import { placeTimeText } from './booking-words.ts';
 
 type Request = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
 
@@ -22,11 +22,13 @@ export function RequestFacts({ request, isOpen }: { request: Request; isOpen: bo
       <h2 className="type-h3">{tripName}</h2>
       {label !== '' && label !== tripName && <p className="mt-1 text-ink-2">{label}</p>}
       <dl className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <Fact name={t('answer.day')}>{time === null ? day : t('shell.dayTime', { day, time })}</Fact>
+        <Fact name={t('answer.day')}>
+          {time === null ? day : t('shell.placeTime', { day, time, city: request.city })}
+        </Fact>
         <Fact name={t('answer.party')}>{listFormat(messages).format(party)}</Fact>
         <Fact name={t('answer.order')}>{orderNumber}</Fact>
         {isOpen && answerUntil !== null && (
-          <Fact name={t('answer.until')}>{ownTimeText(answerUntil, intl, t)}</Fact>
+          <Fact name={t('answer.until')}>{placeTimeText(answerUntil, request, intl, t)}</Fact>
         )}
       </dl>
     </Panel>

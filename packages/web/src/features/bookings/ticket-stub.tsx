@@ -7,7 +7,7 @@ import { CornerButton } from '../../ui/corner-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chevronLeft, chevronRight, clock, close } from '../../ui/icon-paths.ts';
 import { bookingLook } from './booking-look.ts';
-import { ownTimeText } from './booking-words.ts';
+import { answerTimeText } from './booking-words.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** The part that is shown at the start: a code for everybody who comes, or why there is none yet. */
@@ -70,7 +70,7 @@ function Codes({ tickets }: { tickets: readonly Code[] }) {
 function NoCode({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { answerUntil, trip } = booking;
+  const until = answerTimeText(booking, intl, t);
   const look = bookingLook(booking);
   return (
     <>
@@ -82,12 +82,9 @@ function NoCode({ booking }: { booking: BookingView }) {
       <p className="font-semibold">
         {t(look === 'over' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
       </p>
-      {answerUntil !== null && (
+      {until !== undefined && (
         <p className="type-small text-ink-2">
-          {t('confirmation.repliesBy', {
-            vendor: trip.vendor.name,
-            until: ownTimeText(answerUntil, intl, t),
-          })}
+          {t('confirmation.repliesBy', { vendor: booking.trip.vendor.name, until })}
         </p>
       )}
     </>
