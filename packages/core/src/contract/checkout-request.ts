@@ -55,7 +55,7 @@ const participant = z.object({
 
 const cartItem = z.object({
   itemComments: typedLinesField(...TRAVELLER_LENGTHS.comments).default(''),
-  /** The quote that is bought, as JSON with its `quoteId`: another one than the cart holds is refused. */
+  /** The quote that is bought, as JSON of an object with its `quoteId`: another one than the cart holds is refused. */
   itemDetailsJson: maybe(z.string().max(2_000)),
   serviceType: maybe(z.string().max(40)),
   referralSource: maybe(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),

@@ -61,13 +61,16 @@ test('Cart and charge speak of the money that was promised, both of them.', () =
 
 test.each<[string, string | null]>([
   ['right', null],
-  ['right', '{}'],
   ['right', JSON.stringify({ quoteId: holdId, more: 1 })],
   ['conflict quoteId', JSON.stringify({ quoteId: randomUUID() })],
   ['conflict quoteId', '{"quoteId":null}'],
   ['conflict quoteId', '{"quoteId":{"$ne":""}}'],
   ['invalid_input data.cart.cartItems.0.itemDetailsJson', ''],
   ['invalid_input data.cart.cartItems.0.itemDetailsJson', 'null'],
+  ...['{}', '[]', '5', `"${holdId}"`, `[{"quoteId":"${holdId}"}]`].map((json): [string, string] => [
+    'invalid_input data.cart.cartItems.0.itemDetailsJson',
+    json,
+  ]),
   ['invalid_input data.cart.cartItems.0.itemDetailsJson', '{"quoteId":'],
 ])('Who names a quote buys that one and no other: %s of %s.', (expected, json) => {
   expect(said({ says: items(json) })).toBe(expected);

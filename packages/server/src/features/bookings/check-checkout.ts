@@ -53,13 +53,20 @@ function checkPromise({ request, kept, holdId, needsAnswer }: Checked): void {
   if (acceptedTerms !== TERMS_VERSION) throw new Failure('conflict', { field: 'acceptedTerms' });
 }
 
+/** Undefined only where a client says nothing of its quote: what says something must name it. */
 function quoteIdOf(json: string | null): unknown {
   if (json === null) return undefined;
-  try {
-    const { quoteId } = JSON.parse(json);
-    return quoteId;
-  } catch {
+  const details = readJson(json);
+  if (typeof details !== 'object' || details === null || !('quoteId' in details))
     throw new Failure('invalid_input', { field: 'data.cart.cartItems.0.itemDetailsJson' });
+  return details.quoteId;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
