@@ -149,6 +149,27 @@ test('A shop for organisations books for the first of its member, any other for 
   expect(await bookedFor({ checkoutKind: 'billed' }, house)).toBe(403);
 });
 
+test('A trip is booked in the name of whoever the token says, or of a guest: never into somebody else’s account.', async () => {
+  const { url, book, post } = await start();
+  const held = (await quote(url)).body;
+  const by = (sub: string | null) =>
+    checkoutOf(held, { person: { sub }, charge: { paymentMethodId: 'declined' } });
+  const foreign = { status: 403, body: { field: 'data.cart.persons.0.sub' } };
+  expect(await book(by('jens'))).toMatchObject(foreign);
+  for (const path of [
+    '/shopper/checkout',
+    '/payment-gateway/payment-intent',
+    '/payment-gateway/paypal-order',
+  ])
+    expect(await post(path, by('jens'))).toMatchObject(foreign);
+  const asGuest = (sub: string | null) => call(url, '/shopper/checkout', { method: 'POST', body: by(sub) });
+  expect(await asGuest('mara')).toMatchObject({ status: 401 });
+  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
+  expect(await asGuest('')).toMatchObject({ status: 200 });
+  expect(await asGuest(null)).toMatchObject({ status: 200 });
+  expect(await book(by('mara'))).toMatchObject({ status: 200 });
+});
+
 test('Whoever has no token puts nothing on an account, not even by the other door.', async () => {
   const { url } = await start();
   const held = (await quote(url)).body;

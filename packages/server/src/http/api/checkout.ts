@@ -3,6 +3,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { implement } from '@orpc/server';
 import { actingOrganisation } from '../../features/accounts/acting-organisation.ts';
+import { refuseForeignSub } from '../../features/accounts/refuse-foreign-sub.ts';
 import { type CheckedOut, type CheckOut, checkOut } from '../../features/bookings/check-out.ts';
 import { confirmPayment } from '../../features/bookings/confirm-payment.ts';
 import { showPaymentOptions } from '../../features/bookings/show-payment-options.ts';
@@ -22,7 +23,7 @@ export const direct = calls.checkout
   .use(checkouts)
   .use(refusing)
   .handler(async ({ input: { data }, context }) =>
-    checkoutAnswer(context, await checkOut(bookingDesk(context), wishOf(data, context))),
+    checkoutAnswer(context, await checkOut(bookingDesk(context), await wishOf(data, context))),
   );
 
 export const billed = calls.authorizationCheckout
@@ -34,7 +35,7 @@ export const billed = calls.authorizationCheckout
       selected: data.organizationId,
       defaultId: context.defaultOrganisationId,
     });
-    const wish = { ...wishOf(data, context), kind: 'billed', organisationId } as const;
+    const wish = { ...(await wishOf(data, context)), kind: 'billed', organisationId } as const;
     return checkoutAnswer(context, await checkOut(bookingDesk(context), wish));
   });
 
@@ -69,14 +70,16 @@ export const payPalOrder = calls.payPalOrder
 /** Begins what a browser finishes: nothing can have been paid yet, unless it was before. */
 async function begin(data: CheckoutRequest, context: ApiContext) {
   const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
-  const begun: CheckedOut = await checkOut(bookingDesk(context), wishOf({ ...data, chargeRequest }, context));
+  const wish = await wishOf({ ...data, chargeRequest }, context);
+  const begun: CheckedOut = await checkOut(bookingDesk(context), wish);
   // It is paid: whoever begins again is told by the checkout.
   if (!('intent' in begun)) throw asContractError(new Failure('conflict', { field: 'cartId' }));
   return intentAnswer(begun.intent);
 }
 
-function wishOf(request: CheckoutRequest, context: ApiContext): CheckOut {
+async function wishOf(request: CheckoutRequest, context: ApiContext): Promise<CheckOut> {
   const [person] = request.cart.persons;
+  refuseForeignSub({ member: await context.member(), sub: person?.sub ?? null });
   const locale = person ? messageLocale(person.locale) : textLocale(context);
   const { publicUrl, name } = context.site;
   return {
