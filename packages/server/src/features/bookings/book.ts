@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { giveBackDiscount } from '../discounts/give-back-discount.ts';
+import { isUsedTooOften } from '../discounts/is-used-too-often.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isOpen, readPaymentsOf } from '../payments/read-payments.ts';
@@ -110,7 +111,7 @@ async function bookFirst(
   const { row, tickets, minutes } = written;
   const booking = await insertBooking(client, row, tickets, minutes);
   if (!booking) return undefined;
-  return begin(client, desk, await discounted(client, booking, written), written);
+  return begun(client, desk, booking, written);
 }
 
 async function bookAgain(
@@ -138,7 +139,20 @@ async function bookAgain(
   // What it took before it takes again, or something else: of a code that it has used up itself as well.
   await giveBackDiscount(client, locked.id);
   const booking = await correctBooking(client, locked.id, row, tickets, minutes);
-  return begin(client, desk, await discounted(client, booking, written), written);
+  return begun(client, desk, booking, written);
+}
+
+/** Whether somebody has used his code up is the last that is looked at: it is told only where a try would have begun. */
+async function begun(
+  client: PoolClient,
+  desk: BookingDesk,
+  booking: Booking,
+  written: Written,
+): Promise<Booked> {
+  const booked = await begin(client, desk, await discounted(client, booking, written), written);
+  if (written.request.cart.voucherCode !== null && (await isUsedTooOften(client, booking.id)))
+    throw new Failure('conflict', { field: 'voucherCode', reason: 'used_by_you' });
+  return booked;
 }
 
 /** What is left to pay after a code is what the client thinks it is, or nothing is written. */

@@ -15,8 +15,6 @@ const discountOf = (more: Partial<Discount> = {}): Discount => ({
   terms: { percent: 10, amounts: null },
   period: 'now',
   usesLeft: null,
-  mostOfPerson: null,
-  usesOfPerson: 0,
   productIds: null,
   budgetLeft: null,
   ...more,
@@ -39,8 +37,6 @@ test.each([
   ['other_currency', { terms: { percent: null, amounts: { USD: 500 } } }],
   ['other_currency', { budgetLeft: { USD: 500_000 } }],
   ['sum_too_small', { terms: { percent: null, amounts: { EUR: 10_000 } } }],
-  ['used_by_you', { mostOfPerson: 1, usesOfPerson: 1 }],
-  ['used_by_you', { mostOfPerson: 1, usesOfPerson: 2 }],
   ['used_up', { usesLeft: 0 }],
   ['used_up', { budgetLeft: { EUR: 999 } }],
 ] as const)('It is refused as %s where that is so: %o.', (refusal, more) => {
@@ -51,16 +47,15 @@ test.each([
   ['this trip', { productIds: [randomUUID(), productId] }],
   ['the last use', { usesLeft: 1 }],
   ['the last of a budget', { budgetLeft: { EUR: 1_000, USD: 0 } }],
-  ['one who may use it once more', { mostOfPerson: 2, usesOfPerson: 1 }],
 ] as const)('It serves for %s.', (_, more) => {
   expect(said(more)).toEqual(money(1_000, 'EUR'));
 });
 
 test('Of several reasons the one is told that a traveller can do least about.', () => {
-  const all = { period: 'over', productIds: [], usesLeft: 0, mostOfPerson: 1, usesOfPerson: 1 } as const;
+  const all = { period: 'over', productIds: [], usesLeft: 0 } as const;
   expect(said(all)).toBe('over');
   expect(said({ ...all, period: 'now' })).toBe('other_trip');
-  expect(said({ ...all, period: 'now', productIds: null })).toBe('used_by_you');
+  expect(said({ ...all, period: 'now', productIds: null })).toBe('used_up');
 });
 
 test('Whatever a code takes off, something is left to pay, and no budget is spent further than it goes.', () => {

@@ -6,17 +6,16 @@ export type DiscountedSale = { readonly productId: string; readonly gross: Money
 
 export type Applied = { readonly off: Money } | { readonly refusal: DiscountRefusal };
 
-/** What a code takes off a sale, or the first reason why it does not. */
+/** What a code takes off a sale, or the first reason why it does not that is the same for everybody. */
 export function applyDiscount(discount: Discount | undefined, { productId, gross }: DiscountedSale): Applied {
   if (!discount) return { refusal: 'unknown' };
-  const { terms, period, usesLeft, mostOfPerson, usesOfPerson, productIds, budgetLeft } = discount;
+  const { terms, period, usesLeft, productIds, budgetLeft } = discount;
   if (period !== 'now') return { refusal: period };
   if (productIds && !productIds.includes(productId)) return { refusal: 'other_trip' };
   const off = discountOf(terms, gross);
   if (typeof off === 'string') return { refusal: off };
   const budget = budgetLeft ? budgetLeft[gross.currency] : off.amount;
   if (budget === undefined) return { refusal: 'other_currency' };
-  if (mostOfPerson !== null && usesOfPerson >= mostOfPerson) return { refusal: 'used_by_you' };
   if (usesLeft === 0 || budget < off.amount) return { refusal: 'used_up' };
   return { off };
 }

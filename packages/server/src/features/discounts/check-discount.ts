@@ -5,12 +5,12 @@ import { findDiscount } from './find-discount.ts';
 type CheckDiscount = DiscountedSale & { readonly code: string };
 
 /**
- * What a code would take off now. Nothing is used: whoever books first has it. Who has used it before is told to nobody but
- * those who book: else anybody could ask it of anybody's address.
+ * What a code would take off now. Nothing is used: whoever books first has it. Who has used it before is told only to those
+ * who begin to pay: else anybody could ask it of anybody's address.
  */
 export async function checkDiscount(
   { pool }: Pick<Database, 'pool'>,
   { code, ...sale }: CheckDiscount,
 ): Promise<Applied> {
-  return applyDiscount(await findDiscount(pool, { code, person: null }), sale);
+  return applyDiscount(await findDiscount(pool, { code }), sale);
 }

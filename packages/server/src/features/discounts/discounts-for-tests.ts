@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import type { Database } from '../../database/connect-database.ts';
 import { transaction } from '../../database/run-transaction.ts';
+import { isUsedTooOften } from './is-used-too-often.ts';
 import { makeDiscount, type NewDiscount } from './make-discount.ts';
 import { type TakeDiscount, takeDiscount } from './take-discount.ts';
 
@@ -17,14 +18,16 @@ export async function discountWith(database: Database, more: Partial<NewDiscount
   return more.code ?? code;
 }
 
-/** A booking of somebody else for a hundred euros, in a transaction of its own. */
+/** A booking of somebody else for a hundred euros, in a transaction that stands only where he may have the code again. */
 export async function take(database: Database, code: string, more: Partial<TakeDiscount> = {}) {
   const bookingId = await bookingRow(database);
   const sale = { bookingId, email: `${bookingId}@example.org`, productId, gross: money(10_000, 'EUR') };
-  const applied = await transaction(database, ({ client }) =>
-    takeDiscount(client, { code, ...sale, ...more }),
-  );
-  return { bookingId, said: 'off' in applied ? applied.off.amount : applied.refusal };
+  const said = await transaction(database, async ({ client }) => {
+    const applied = await takeDiscount(client, { code, ...sale, ...more });
+    if (await isUsedTooOften(client, bookingId)) throw new Error('used_by_you');
+    return 'off' in applied ? applied.off.amount : applied.refusal;
+  }).catch((error: Error) => error.message);
+  return { bookingId, said };
 }
 
 /** As little of a booking as the database takes. */

@@ -10,8 +10,6 @@ export type Discount = {
   readonly period: 'not_yet' | 'now' | 'over';
   /** Null: as often as wanted. */
   readonly usesLeft: number | null;
-  readonly mostOfPerson: number | null;
-  readonly usesOfPerson: number;
   readonly productIds: readonly string[] | null;
   /** What may still be spent, by currency; null where nobody counts. */
   readonly budgetLeft: Readonly<Partial<Record<CurrencyCode, number>>> | null;
@@ -21,19 +19,15 @@ type Row = Omit<Discount, 'terms'> & DiscountTerms;
 
 type Wanted = {
   readonly code: string;
-  /** Whose uses are counted. */
-  readonly person: Buffer | null;
   /** Nobody else takes of it until the caller's transaction ends. */
   readonly isLocked?: boolean;
 };
 
 const FIND = `
-  select id, code, percent, amounts, product_ids as "productIds", most_of_person as "mostOfPerson",
+  select id, code, percent, amounts, product_ids as "productIds",
     case when ended_at is not null or valid_until <= now() then 'over'
       when valid_from > now() then 'not_yet' else 'now' end as period,
     most_uses - uses as "usesLeft",
-    (select count(*)::int from discount_uses u
-     where u.discount_id = it.id and u.person = $2 and u.given_back_at is null) as "usesOfPerson",
     (select json_object_agg(currency, most_minor - spent_minor) from discount_budgets b
      where b.discount_id = it.id) as "budgetLeft"
   from discounts it where code = $1`;
@@ -41,11 +35,11 @@ const FIND = `
 /** By its code, however often it has been used. */
 export async function findDiscount(
   client: Queryable,
-  { code, person, isLocked = false }: Wanted,
+  { code, isLocked = false }: Wanted,
 ): Promise<Discount | undefined> {
   // In a statement of its own: counts are those of the moment at which the lock was had.
   if (isLocked) await client.query('select from discounts where code = $1 for no key update', [code]);
-  const { rows } = await client.query<Row>(FIND, [code, person]);
+  const { rows } = await client.query<Row>(FIND, [code]);
   const [row] = rows;
   if (!row) return undefined;
   const { percent, amounts, ...rest } = row;

@@ -15,8 +15,7 @@ export type TakeDiscount = DiscountedSale & {
  */
 export async function takeDiscount(client: Queryable, wanted: TakeDiscount): Promise<Applied> {
   const { code, bookingId, email } = wanted;
-  const person = personOf(email);
-  const discount = await findDiscount(client, { code, person, isLocked: true });
+  const discount = await findDiscount(client, { code, isLocked: true });
   const applied = applyDiscount(discount, wanted);
   if (!discount || !('off' in applied)) return applied;
   const { amount, currency } = applied.off;
@@ -28,7 +27,7 @@ export async function takeDiscount(client: Queryable, wanted: TakeDiscount): Pro
      on conflict (booking_id) do update set discount_id = $1, person = $3, currency = $4, amount_minor = $5,
        taken_at = now(), given_back_at = null
      where u.given_back_at is not null`,
-    [discount.id, bookingId, person, currency, amount],
+    [discount.id, bookingId, personOf(email), currency, amount],
   );
   return applied;
 }

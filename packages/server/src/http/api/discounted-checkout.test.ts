@@ -90,6 +90,44 @@ test('A code that takes nothing off is refused with its reason, and nothing is b
   expect((await place.database.pool.query('select from bookings')).rowCount).toBe(1);
 });
 
+test('Whether an address has used a code is told to nobody but whoever begins to pay: any other call hears the same of both.', async () => {
+  const { url, checkout } = await start();
+  const { pool } = place.database;
+  const code = await discountWith(place.database, { mostOfPerson: 1 });
+  const other = await checkout(withCode((await quote(url, two)).body, code, 87.3));
+  const paid = await pool.query('select payments.id from payments');
+  const held = (await quote(url, two)).body;
+  const of = (email: string, body: ReturnType<typeof withCode>, more: object = {}) => {
+    const [person] = body.data.cart.persons;
+    return checkout({
+      data: { ...body.data, ...more, cart: { ...body.data.cart, persons: [{ ...person, email }] } },
+    });
+  };
+  const beginsNothing: [ReturnType<typeof withCode>, object][] = [
+    [withCode(held, code, 0.01), {}],
+    [withCode(held, code, 97), {}],
+    [withCode(held, code, 87.3), { attemptId: paid.rows[0].id }],
+    [withCode(held, code, 87.3), { acceptedTerms: '2019-01-01' }],
+    [withCode(held, code, 87.3), { stripePaymentMethod: 'bill-organisation' }],
+  ];
+  expect(other.status).toBe(200);
+  for (const [body, more] of beginsNothing) {
+    const [used, unused] = [
+      await of('mara@example.org', body, more),
+      await of('jens@example.org', body, more),
+    ];
+    expect(used).toEqual(unused);
+    expect(used.body.reason).toBeUndefined();
+  }
+  expect((await pool.query('select from bookings')).rowCount).toBe(1);
+  expect(await of('mara@example.org', withCode(held, code, 87.3))).toMatchObject({
+    status: 409,
+    body: { field: 'voucherCode', reason: 'used_by_you' },
+  });
+  expect((await pool.query('select from bookings')).rowCount).toBe(1);
+  expect(await of('jens@example.org', withCode(held, code, 87.3))).toMatchObject({ status: 200 });
+});
+
 test('Until it is paid the code may be left away or typed anew: it is given back, and taken again.', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(place.database, { mostUses: 1, mostOfPerson: 1 });
