@@ -2,6 +2,7 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
+import { bookingLook } from './booking-look.ts';
 import { keptBooking } from './keep-offline.ts';
 
 export type KnownBooking =
@@ -10,11 +11,12 @@ export type KnownBooking =
   | { readonly state: 'nothing' }
   | { readonly state: 'failed' };
 
-/** A bank answers within seconds, or it takes its time. */
+/** A bank answers within seconds, or it takes its time; a supplier takes hours, and is not asked for more often than this. */
 const soonest = 2_000;
 const latest = 30_000;
+const eachMinute = 60_000;
 
-/** The booking of a key, and anew as long as a bank is expected to answer. What is known is never taken away. */
+/** The booking of a key, and anew as long as a bank or a supplier is expected to answer. What is known is never taken away. */
 export function useBooking(accessKey: string | null | undefined) {
   const [known, setKnown] = useState<KnownBooking>({ state: 'opening' });
   useEffect(() => {
@@ -30,7 +32,9 @@ export function useBooking(accessKey: string | null | undefined) {
       const found = await show(key);
       if (!isWanted) return;
       setKnown((before) => merged(before, found));
-      if (found.state !== 'known' || found.booking.state !== 'awaiting_payment') return;
+      if (found.state !== 'known') return;
+      if (bookingLook(found.booking) === 'asked') timer = setTimeout(look, eachMinute);
+      if (found.booking.state !== 'awaiting_payment') return;
       timer = setTimeout(ask, pause);
       pause = Math.min(latest, pause * 1.5);
     }
