@@ -9,6 +9,7 @@ export const DISCOUNT_REFUSALS = [
   'over',
   'used_up',
   'used_by_you',
+  'under_way',
   'other_trip',
   'other_currency',
   'sum_too_small',

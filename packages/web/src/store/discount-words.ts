@@ -8,6 +8,7 @@ const words: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
   over: 'checkout.codeOver',
   used_up: 'checkout.codeUsedUp',
   used_by_you: 'checkout.codeUsedByYou',
+  under_way: 'checkout.codeUnderWay',
   other_trip: 'checkout.codeOtherTrip',
   other_currency: 'checkout.codeOtherCurrency',
   sum_too_small: 'checkout.codeSumTooSmall',

@@ -4,10 +4,12 @@ import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts'
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money } from '@ashore/core/money/money.ts';
+import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
 import type { PoolClient } from 'pg';
 import { transaction } from '../../database/run-transaction.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
 import { giveBackDiscount } from '../discounts/give-back-discount.ts';
+import { hoardsUses } from '../discounts/hoards-uses.ts';
 import { isUsedTooOften } from '../discounts/is-used-too-often.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -150,9 +152,14 @@ async function begun(
   written: Written,
 ): Promise<Booked> {
   const booked = await begin(client, desk, await discounted(client, booking, written), written);
-  if (written.request.cart.voucherCode !== null && (await isUsedTooOften(client, booking.id)))
-    throw new Failure('conflict', { field: 'voucherCode', reason: 'used_by_you' });
+  if (written.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
   return booked;
+}
+
+async function refuseUse(client: PoolClient, bookingId: string): Promise<void> {
+  const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason });
+  if (await hoardsUses(client, bookingId)) throw refuse('under_way');
+  if (await isUsedTooOften(client, bookingId)) throw refuse('used_by_you');
 }
 
 /** What is left to pay after a code is what the client thinks it is, or nothing is written. */

@@ -128,6 +128,29 @@ test('Whether an address has used a code is told to nobody but whoever begins to
   expect(await of('jens@example.org', withCode(held, code, 87.3))).toMatchObject({ status: 200 });
 });
 
+test('One address keeps few uses of a code from others that nobody has paid; what is paid is not counted, nor others’.', async () => {
+  const { url, post } = await start();
+  await place.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
+  const code = await discountWith(place.database, { mostUses: 50 });
+  const wanted = { componentKey: whenever, time: null, ...two };
+  const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
+    const held = (await quote(url, wanted, from)).body;
+    const { status, body } = await post('/shopper/checkout', withCode(held, using, 36, more));
+    return { said: body.reason ?? status, cartId: held.cartId };
+  };
+  const first = await begin('10.3.3.3');
+  const more = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
+  expect([first, ...more].map(({ said }) => said)).toEqual([200, 200, 200, 'under_way']);
+  expect(await countsOf(place.database, code)).toMatchObject({ uses: 3 });
+  expect(await begin('10.3.3.4')).toMatchObject({ said: 200 });
+  const unlimited = await discountWith(place.database);
+  for (const _ of '12345') expect(await begin('10.3.3.3', unlimited)).toMatchObject({ said: 200 });
+  await call(url, `/quote/${first.cartId}`, { method: 'DELETE' });
+  expect(await begin('10.3.3.3', code, {})).toMatchObject({ said: 200 });
+  expect(await begin('10.3.3.3')).toMatchObject({ said: 200 });
+  expect(await begin('10.3.3.3')).toMatchObject({ said: 'under_way' });
+});
+
 test('Until it is paid the code may be left away or typed anew: it is given back, and taken again.', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(place.database, { mostUses: 1, mostOfPerson: 1 });
