@@ -12,7 +12,7 @@ import { followLists } from './features/lists/follow-lists.ts';
 import { nativeInventory } from './features/quotes/native-inventory.ts';
 import { followSearch } from './features/search/follow-search.ts';
 import { createGuessWishes } from './features/search/guess-wishes.ts';
-import { drawWaiver } from './features/tickets/draw-waiver.ts';
+import { openPaperPress } from './features/tickets/press/paper-press.ts';
 import type { WaiverFacts } from './features/waivers/waiver-facts.ts';
 import { embedderAtAddress } from './gateways/embedder/http.ts';
 import { combineInventories, type Inventories } from './gateways/inventory/combine-inventories.ts';
@@ -36,6 +36,7 @@ import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
 import { watchCatalogue } from './http/pages/watch-catalogue.ts';
 import { paperSite } from './http/papers/draw-paper.ts';
+import { drawnWaiver } from './http/papers/drawn-waiver.ts';
 import type { PreparedAnswer } from './http/prepared-answer.ts';
 import { sendError } from './http/send-error.ts';
 import { type ServerLimits, usualLimits } from './http/server-limits.ts';
@@ -75,6 +76,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     dataFolder: settings.dataFolder,
     maxBytes: settings.imageCacheMegabytes * 1024 * 1024,
   });
+  const press = openPaperPress();
   const search = followSearch({
     database,
     kind: settings.searchIndex,
@@ -125,7 +127,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     newsletterList: variant.newsletter?.listId,
     site: { name: variant.displayName, publicUrl },
     drawWaiver: (facts: WaiverFacts) =>
-      drawWaiver(facts, paperSite(variant.displayName, publicUrl, operator)),
+      drawnWaiver(press, facts, paperSite(variant.displayName, publicUrl, operator)),
     desk: {
       variant: variant.name,
       operatorAddress: operator.email,
@@ -166,7 +168,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
   const calls = createCallTable();
   let drain: Drain | undefined;
   const isDraining = () => drain?.isDraining ?? false;
-  const answerers = createAnswerers({ ...parts, payments, desk, vitals, clients, isDraining });
+  const answerers = createAnswerers({ ...parts, payments, desk, press, vitals, clients, isDraining });
 
   function createServer(toFramework: Parameters<typeof createServeApi>[0]['toFramework']): Server {
     const docs = createServeDocs(`${variant.displayName} API`);
@@ -186,8 +188,11 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
       isDraining,
       refuse: (exchange, code, more) =>
         exchange.routeClass === 'page' ? pages.refuse(exchange, code, more) : sendError(exchange, code, more),
-      onFault: (err, { routeClass }) =>
-        log.error({ err, class: routeClass }, 'a request could not be answered'),
+      onFault: (err, { routeClass }, code) =>
+        log[code === 'unavailable' ? 'warn' : 'error'](
+          { err, class: routeClass },
+          'a request could not be answered',
+        ),
     });
     const server = createLimitedServer(limits, dispatch);
     capConnections(server, { perAddress: limits.connectionsPerAddress, clients });
@@ -226,6 +231,7 @@ export async function createApp({ limits: given, ...parts }: AppParts) {
     stopDropping();
     vitals.stop();
     desk.workshop.close();
+    press.close();
     lists.stop();
     await watch.stop();
     await search.stop();

@@ -6,6 +6,7 @@ import { countListPaths, listListPaths } from '../features/catalogue/list-list-p
 import { countProductPaths, listProductPaths } from '../features/catalogue/list-product-paths.ts';
 import type { PictureDesk } from '../features/images/picture-desk.ts';
 import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
+import type { PaperPress } from '../features/tickets/press/paper-press.ts';
 import type { Payments } from '../gateways/payments/open-payments.ts';
 import { putSettlement } from '../gateways/payments/put-settlement.ts';
 import { type ClientAddress, limitGroup } from './client-address.ts';
@@ -36,6 +37,7 @@ type Input = {
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
   readonly drawings: ReadonlyMap<string, PreparedAnswer>;
   readonly desk: PictureDesk;
+  readonly press: PaperPress;
   readonly payments: Payments;
   readonly clock: Clock;
   readonly vitals: Vitals;
@@ -141,10 +143,14 @@ export function createAnswerers(input: Input): Map<string, Answerer> {
     answer: createServePapers({
       draw: createDrawPaper({
         database,
+        press: input.press,
         site: paperSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
       }),
-      // To draw one takes a processor for a twentieth of a second; and keys are not to be tried.
+      // Keys are not to be tried.
       wait: ({ request }) => vitals.buckets.take(`papers ${limitGroup(clients.of(request))}`, 60),
+      // The tickets of six coaches: a sheet takes a processor for a twentieth of a second.
+      waitForSheets: ({ request }, sheets) =>
+        vitals.buckets.take(`sheets ${limitGroup(clients.of(request))}`, 120, sheets),
     }),
   };
   const sandbox: Answerer | undefined = settings.payments.hasSandbox

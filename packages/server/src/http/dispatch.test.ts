@@ -79,6 +79,16 @@ test.each([
   expect(onFault).toHaveBeenCalledOnce();
 });
 
+test('while the database is away whoever asks is told to come again, and that is no fault', async () => {
+  const { url, onFault } = await dispatching(() =>
+    Promise.reject(new Error('Connection terminated due to connection timeout')),
+  );
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  expect(onFault).toHaveBeenCalledWith(expect.any(Error), expect.anything(), 'unavailable');
+});
+
 test('half an answer ends visibly', async () => {
   const { port } = await dispatching(async ({ response }) => {
     response.writeHead(200, { 'content-length': 10 });

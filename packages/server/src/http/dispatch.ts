@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { codeOfFault } from './code-of-fault.ts';
 import { beginExchange, type Exchange, hangUpAfter, isRead } from './exchange.ts';
 import type { RouteClass } from './route-class.ts';
 import { sendError } from './send-error.ts';
@@ -23,7 +24,8 @@ type Input = {
     code: ErrorCode,
     more?: Readonly<Record<string, string>>,
   ) => void | Promise<void>;
-  readonly onFault: (error: unknown, exchange: Exchange) => void;
+  /** A database that is away is no fault of ours: the same request may well succeed in a moment. */
+  readonly onFault: (error: unknown, exchange: Exchange, code: 'unavailable' | 'internal') => void;
 };
 
 const longestUrl = 2_048;
@@ -52,10 +54,11 @@ export function createDispatch(input: Input): RequestListener {
   }
 
   function fail(error: unknown, exchange: Exchange) {
-    onFault(error, exchange);
+    const code = codeOfFault(error) === 'unavailable' ? 'unavailable' : 'internal';
+    onFault(error, exchange, code);
     // Half an answer cannot be taken back; the client must see that it is not whole.
     if (exchange.response.headersSent) exchange.response.destroy();
-    else sendError(exchange, 'internal');
+    else sendError(exchange, code, code === 'unavailable' ? { 'retry-after': '2' } : {});
   }
 }
 

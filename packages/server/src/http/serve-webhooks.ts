@@ -44,7 +44,7 @@ export function createServeWebhooks(input: Input): (exchange: Exchange) => Promi
         onRefused(gateway.name, event.reason);
         return sendError(exchange, 'bad_request');
       case 'unknown':
-        return sendError(exchange, 'unavailable');
+        return sendError(exchange, 'unavailable', { 'retry-after': '5' });
       case 'event':
         await settle(gateway.name, event);
     }

@@ -49,3 +49,13 @@ test('however many clients there are, only so many are remembered, and the quiet
   }
   expect(buckets.size()).toBe(100);
 });
+
+test('what weighs more takes more, and what weighs more than all there is waits for all of it', () => {
+  const { buckets, pass } = setUp();
+  expect(buckets.take('a', 60, 40)).toBe(0);
+  expect(buckets.take('a', 60, 40)).toBe(20);
+  expect(buckets.take('a', 60)).toBe(0);
+  pass(60);
+  expect(buckets.take('a', 60, 500)).toBe(0);
+  expect(buckets.take('a', 60, 500)).toBe(60);
+});

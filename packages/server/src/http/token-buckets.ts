@@ -1,8 +1,8 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 
 export type TokenBuckets = {
-  /** Takes one token; 0 when there was one, else the seconds until there is. */
-  take(key: string, perMinute: number): number;
+  /** Takes so many tokens, one unless given; 0 when they were there, else the seconds until they are. */
+  take(key: string, perMinute: number, tokens?: number): number;
   size(): number;
 };
 
@@ -20,17 +20,19 @@ export function createTokenBuckets({ clock, most = 20_000 }: { clock: Clock; mos
   return {
     size: () => buckets.size,
 
-    take(key, perMinute) {
+    take(key, perMinute, tokens = 1) {
+      // More than there ever is of them can be had by whoever has touched nothing.
+      const price = Math.min(tokens, perMinute) * token;
       const now = clock.now().getTime();
       const full = perMinute * token;
       const before = buckets.get(key) ?? { parts: full, at: now };
       // A clock that was set back must not take tokens away.
       const parts = Math.min(full, before.parts + Math.max(0, now - before.at) * perMinute);
-      const allowed = parts >= token;
+      const allowed = parts >= price;
       buckets.delete(key);
-      buckets.set(key, { parts: allowed ? parts - token : parts, at: now });
+      buckets.set(key, { parts: allowed ? parts - price : parts, at: now });
       if (buckets.size > most) buckets.delete(oldestOf(buckets));
-      return allowed ? 0 : Math.ceil((token - parts) / perMinute / 1_000);
+      return allowed ? 0 : Math.ceil((price - parts) / perMinute / 1_000);
     },
   };
 }

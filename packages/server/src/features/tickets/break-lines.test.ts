@@ -19,3 +19,18 @@ test('A word that is longer than a line is broken where it must be, and nothing 
   expect(broken('Donaudampfschiff ab', 6)).toEqual(['Donaud', 'ampfsc', 'hiff', 'ab']);
   expect(broken('one\n\ntwo', 9)).toEqual(['one', '', 'two']);
 });
+
+test('What has no room is left out and said to be; what fits exactly stays whole, and a long text is not measured to its end.', () => {
+  const short = (text: string, mostLines: number) => {
+    let measured = 0;
+    const widthOf = (part: string) => {
+      measured += 1;
+      return [...part].length;
+    };
+    return [breakLines(text, { width: 6, mostLines, locale: 'en', widthOf }), measured] as const;
+  };
+  expect(short('Donaudampfschiff ab', 2)[0]).toEqual(['Donaud', 'ampfs…']);
+  expect(short('Donau ampfs', 2)[0]).toEqual(['Donau', 'ampfs']);
+  expect(short('one two three four', 1)[0]).toEqual(['one…']);
+  expect(short('里'.repeat(150), 2)[1]).toBeLessThan(40);
+});

@@ -79,3 +79,15 @@ test('The same tickets are the same file.', async () => {
   const once = await drawTickets(paperFacts(), site);
   expect((await drawTickets(paperFacts(), site)).equals(once)).toBe(true);
 });
+
+test('A name that is longer than its stub is cut to its room, in letters of any script, and the others stay in their places.', async () => {
+  const long = ['欧阳小龘'.repeat(37), `Maximiliane-${'Alexandra '.repeat(13)}`, 'W'.repeat(150)];
+  const tickets = long.map((participantName) => ({ ...mara, participantName }));
+  const text = (await textOfPdf(await drawTickets(paperFacts({ tickets }), site))).replaceAll(' ', '');
+  for (const [at, name] of long.entries()) {
+    const shown = text.split(`Ticket${at + 1}of3`)[1]?.split('Adult')[0] ?? '';
+    expect(shown).toMatch(/…$/);
+    expect(name.replaceAll(' ', '').startsWith(shown.slice(0, -1))).toBe(true);
+    expect(shown.length).toBeLessThan(90);
+  }
+});

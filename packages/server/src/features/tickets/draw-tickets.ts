@@ -8,6 +8,8 @@ import { tripRows } from './trip-rows.ts';
 const { margin, width, height } = sheet;
 const stub = { height: 124, gap: 12, code: 96 } as const;
 const inner = width - 2 * margin;
+const nameSize = 15;
+const longNameSize = 12;
 
 /**
  * The tickets of a booking on as few sheets as they fit on, to be shown or printed and cut apart. A ticket that was
@@ -70,7 +72,10 @@ function drawStub(paper: Paper, { ticket, facts, number, y }: Stub): void {
       drawCode(document, code, { x: tear + 14, y: y + (stub.height - stub.code) / 2, size: stub.code });
   });
   const at = { x: margin + 18, width: tear - margin - 36 };
-  const trip = [facts.trip.name, facts.orderNumber].join(' · ');
+  // The number first: of a long name the end is left out.
+  const trip = [facts.orderNumber, facts.trip.name].join(' · ');
+  const asName = { ...at, size: nameSize, mostLines: 2, face: 'title' } as const;
+  const isLong = paper.heightOf(participantName, asName) > nameSize * 2;
   let below = y + 14;
   below = paper.write(words.ticketOf(number, facts.tickets.length), {
     ...at,
@@ -79,16 +84,16 @@ function drawStub(paper: Paper, { ticket, facts, number, y }: Stub): void {
     colour: paperColours.quiet,
   });
   below = paper.write(participantName, {
-    ...at,
+    ...asName,
     y: below + 2,
-    size: 15,
-    face: 'title',
+    size: isLong ? longNameSize : nameSize,
     colour,
     isStruck: isCancelled,
     as: 'H2',
   });
   below = paper.write(words.bands[band], { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
-  paper.write(trip, { ...at, y: below + 4, size: 8.5, colour: paperColours.quiet });
+  const mostLines = isLong ? 1 : 2;
+  paper.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: paperColours.quiet });
   if (isCancelled) {
     paper.write(words.cancelled, { x: tear + 12, y: y + 48, width: stub.code + 4, size: 10, face: 'strong' });
     return;

@@ -28,6 +28,8 @@ export type Written = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** Of a longer text the rest is left out, and said to be. */
+  readonly mostLines?: number;
   readonly size?: number;
   readonly face?: Face;
   readonly colour?: string;
@@ -42,7 +44,7 @@ export type Paper = {
   readonly document: PDFKit.PDFDocument;
   /** Writes a text, in as many lines as it takes, and says where it ends. */
   write(text: string, at: Written): number;
-  heightOf(text: string, at: Pick<Written, 'width' | 'size' | 'face'>): number;
+  heightOf(text: string, at: Pick<Written, 'width' | 'mostLines' | 'size' | 'face'>): number;
   /** Whatever is drawn in it is decoration: it is not read aloud. */
   decorate(draw: (document: PDFKit.PDFDocument) => void): void;
   finish(): Promise<Buffer>;
@@ -80,8 +82,8 @@ export async function openPaper({ locale, title, author, madeAt, texts }: Sheet)
     );
   const linesOf = (
     text: string,
-    { width, size = 10, face = 'text' }: Pick<Written, 'width' | 'size' | 'face'>,
-  ) => breakLines(text, { width, locale, widthOf: (part) => widthOf(part, face, size) });
+    { width, mostLines, size = 10, face = 'text' }: Pick<Written, 'width' | 'mostLines' | 'size' | 'face'>,
+  ) => breakLines(text, { width, mostLines, locale, widthOf: (part) => widthOf(part, face, size) });
   const leading = (size: number) => size * 1.42;
 
   function writeLine(line: string, y: number, at: Written): void {

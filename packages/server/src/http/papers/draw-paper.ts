@@ -2,25 +2,54 @@ import type { Database } from '../../database/connect-database.ts';
 import type { Operator } from '../../env.ts';
 import { type BookingFacts, readFacts } from '../../features/bookings/read-facts.ts';
 import { readManifest } from '../../features/bookings/read-manifest.ts';
-import { drawInvoice } from '../../features/tickets/draw-invoice.ts';
-import { drawManifest } from '../../features/tickets/draw-manifest.ts';
-import { drawTickets } from '../../features/tickets/draw-tickets.ts';
 import type { PaperSite } from '../../features/tickets/paper-facts.ts';
+import type { PaperJob } from '../../features/tickets/press/paper-jobs.ts';
+import type { DrawnPaper, PaperPress } from '../../features/tickets/press/paper-press.ts';
 import { writeCalendar } from '../../features/tickets/write-calendar.ts';
 import { findWaiverPaper } from '../../features/waivers/find-waiver-paper.ts';
 import type { PaperName } from './paper-name.ts';
-import type { Paper } from './serve-papers.ts';
 
-type Parts = { readonly database: Pick<Database, 'pool'>; readonly site: PaperSite };
+export type Paper = { readonly type: string; readonly fileName: string; readonly file: Buffer };
+
+type Parts = {
+  readonly database: Pick<Database, 'pool'>;
+  readonly site: PaperSite;
+  readonly press: Pick<PaperPress, 'draw'>;
+};
+
+export type AskedPaper = {
+  readonly accessKey: string;
+  readonly name: PaperName;
+  /** Asked once, before so many sheets are drawn: the seconds this visitor has to wait for that, or 0. */
+  readonly wait: (sheets: number) => number;
+};
+
+/** Undefined where nobody has such a key, or the booking no such paper. */
+export type FoundPaper = Paper | Exclude<DrawnPaper, { outcome: 'drawn' }> | undefined;
+
+type Ready = { readonly paper: Paper } | { readonly fileName: string; readonly job: PaperJob };
 
 /** The papers of whoever has the key. What was never confirmed has no ticket; what was given up has one, struck out. */
-export function createDrawPaper({ database, site }: Parts) {
-  return async (accessKey: string, name: PaperName): Promise<Paper | undefined> => {
-    if (name.kind === 'waiver') return sealedPaper(database, accessKey);
-    if (name.kind === 'manifest') return listOfPeople({ database, site }, accessKey);
-    const facts = await readFacts(database, { accessKey });
-    return facts && draw(facts, name, site);
+export function createDrawPaper({ database, site, press }: Parts) {
+  return async ({ accessKey, name, wait }: AskedPaper): Promise<FoundPaper> => {
+    const ready = await find(accessKey, name);
+    if (!ready || 'paper' in ready) return ready?.paper;
+    const drawn = await press.draw(ready.job, wait);
+    return drawn.outcome === 'drawn' ? pdf(ready.fileName, drawn.file) : drawn;
   };
+
+  async function find(accessKey: string, name: PaperName): Promise<Ready | undefined> {
+    if (name.kind === 'waiver') {
+      const sealed = await findWaiverPaper(database.pool, accessKey);
+      return sealed && { paper: pdf('waiver.pdf', sealed) };
+    }
+    if (name.kind === 'manifest') {
+      const manifest = await readManifest(database, accessKey);
+      return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
+    }
+    const facts = await readFacts(database, { accessKey });
+    return facts && ofBooking(facts, name, site);
+  }
 }
 
 export function paperSite(name: string, publicUrl: string, operator: Operator): PaperSite {
@@ -35,28 +64,21 @@ export function paperSite(name: string, publicUrl: string, operator: Operator): 
 
 type OfBooking = Exclude<PaperName, { kind: 'waiver' } | { kind: 'manifest' }>;
 
-async function sealedPaper({ pool }: Parts['database'], secret: string): Promise<Paper | undefined> {
-  const paper = await findWaiverPaper(pool, secret);
-  return paper && pdf('waiver.pdf', paper);
-}
-
-async function listOfPeople({ database, site }: Parts, secret: string): Promise<Paper | undefined> {
-  const manifest = await readManifest(database, secret);
-  return manifest && pdf('manifest.pdf', await drawManifest(manifest, site));
-}
-
-async function draw(facts: BookingFacts, name: OfBooking, site: PaperSite): Promise<Paper | undefined> {
+function ofBooking(facts: BookingFacts, name: OfBooking, site: PaperSite): Ready | undefined {
   const { orderNumber, confirmedAt } = facts;
   if (name.kind === 'invoice') {
     const invoice = facts.invoices.find(({ number }) => number === name.number);
-    return invoice && pdf(`${invoice.number}.pdf`, await drawInvoice(facts, invoice, site));
+    return invoice && { fileName: `${invoice.number}.pdf`, job: { kind: 'invoice', facts, invoice, site } };
   }
   if (confirmedAt === null) return undefined;
-  if (name.kind === 'ticket') return pdf(`${orderNumber}.pdf`, await drawTickets(facts, site));
+  if (name.kind === 'ticket')
+    return { fileName: `${orderNumber}.pdf`, job: { kind: 'tickets', facts, site } };
   return {
-    type: 'text/calendar; charset=utf-8',
-    fileName: `${orderNumber}.ics`,
-    file: Buffer.from(writeCalendar(facts, site)),
+    paper: {
+      type: 'text/calendar; charset=utf-8',
+      fileName: `${orderNumber}.ics`,
+      file: Buffer.from(writeCalendar(facts, site)),
+    },
   };
 }
 

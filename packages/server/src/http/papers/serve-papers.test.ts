@@ -8,6 +8,19 @@ import { tellBooking } from '../../features/bookings/tell-booking.ts';
 import { loadQuoteWorld } from '../../features/quotes/quotes-for-tests.ts';
 import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
 import { listeningApp } from '../../listening-app-for-tests.ts';
+import { createDispatch } from '../dispatch.ts';
+import { listen } from '../exchange-for-tests.ts';
+import { sendError } from '../send-error.ts';
+import type { FoundPaper } from './draw-paper.ts';
+import { createServePapers } from './serve-papers.ts';
+
+const dispatching = {
+  answerers: new Map(),
+  begin: () => true,
+  isDraining: () => false,
+  refuse: sendError,
+  onFault: () => {},
+};
 
 let place: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
@@ -104,6 +117,20 @@ test('A key that nobody has, somebody else’s invoice and a paper that is none 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.[0]).toBe(404);
   expect((await ask(`${mine.accessKey}/ticket.pdf`, { method: 'POST' })).status).toBe(405);
+});
+
+test('Where too many papers wait, or somebody has had too many sheets drawn, he is told when to come again.', async () => {
+  const answered = async (found: FoundPaper) => {
+    const serve = createServePapers({ draw: async () => found, wait: () => 0, waitForSheets: () => 0 });
+    const { url } = await listen(
+      createDispatch({ ...dispatching, pages: { routeClass: 'site', answer: serve } }),
+    );
+    const answer = await fetch(`${url}/papers/${'A'.repeat(43)}/ticket.pdf`);
+    const { code } = (await answer.json()) as { code: string };
+    return [answer.status, code, answer.headers.get('retry-after')];
+  };
+  expect(await answered({ outcome: 'unavailable', wait: 5 })).toEqual([503, 'unavailable', '5']);
+  expect(await answered({ outcome: 'too_many_requests', wait: 9 })).toEqual([429, 'too_many_requests', '9']);
 });
 
 test('Who asks for sixty in a minute has to wait, whatever he asks for.', async () => {

@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Job, Reply } from './jobs.ts';
 
-export type Worker = {
+export type Worker<OfJob = Job, OfReply = Reply> = {
   readonly pid: number;
   /** Fails when the worker ends, or takes too long: then it is ended. */
-  run(job: Job): Promise<Reply>;
+  run(job: OfJob): Promise<OfReply>;
   readonly hasEnded: boolean;
   end(): void;
 };
 
-type WorkerInput = {
+export type WorkerInput = {
+  /** What it runs: the maker of pictures unless given. */
+  readonly program?: URL;
   /** How many jobs it works on at once. */
   readonly hands?: number;
   /** The most data it may hold. The engine of JavaScript reserves half a gigabyte of it and never touches that. */
@@ -27,11 +29,13 @@ const usualKilobytes = 1_000_000;
  */
 const launch = 'ulimit -d "$1"; shift; exec nice -n 5 "$@"';
 
-/** Starts a process that decodes and encodes pictures, so that none of them can do harm here or make pages wait. */
-export function startWorker(input: WorkerInput = {}): Worker {
-  const { hands = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
-  const program = [process.execPath, fileURLToPath(new URL('worker.ts', import.meta.url))];
-  const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...program], {
+const pictures = new URL('worker.ts', import.meta.url);
+
+/** Starts a process that decodes and encodes pictures, or sets papers, so that none can do harm here or make pages wait. */
+export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {}): Worker<OfJob, OfReply> {
+  const { program = pictures, hands = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
+  const command = [process.execPath, fileURLToPath(program)];
+  const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     // Nothing of ours: no address of a database, no key.
@@ -42,10 +46,10 @@ export function startWorker(input: WorkerInput = {}): Worker {
       MALLOC_ARENA_MAX: '2',
     },
   });
-  const waiting = new Map<number, { answer(reply: Reply): void; fail(error: Error): void }>();
+  const waiting = new Map<number, { answer(reply: OfReply): void; fail(error: Error): void }>();
   let jobs = 0;
   let hasEnded = false;
-  child.on('message', ({ id, reply }: { id: number; reply: Reply }) => waiting.get(id)?.answer(reply));
+  child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => waiting.get(id)?.answer(reply));
   child.on('error', over);
   child.on('exit', over);
   restWhile(child, true);
@@ -59,10 +63,10 @@ export function startWorker(input: WorkerInput = {}): Worker {
     end,
   };
 
-  async function run(job: Job): Promise<Reply> {
+  async function run(job: OfJob): Promise<OfReply> {
     jobs += 1;
     const id = jobs;
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const { promise, resolve, reject } = Promise.withResolvers<OfReply>();
     if (hasEnded) throw new Error('The worker has ended');
     waiting.set(id, { answer: resolve, fail: reject });
     const timer = setTimeout(end, longestJob);
