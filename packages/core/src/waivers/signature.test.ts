@@ -21,3 +21,14 @@ test('Whoever types writes the whole name; capitals, blanks and the width of let
   expect(isNameOf('Mara', 'Mara Lind')).toBe(false);
   expect(isNameOf('', 'Mara Lind')).toBe(false);
 });
+
+test('The family may come first or last, with a blank or without: it is the same name.', () => {
+  for (const text of ['王伟', '王 伟', '伟王', '伟 王']) expect(isNameOf(text, '王伟'), text).toBe(true);
+  expect(isNameOf('王伟', '伟 王')).toBe(true);
+  expect(isNameOf('小龙欧阳', '欧阳小龙')).toBe(true);
+  expect(isNameOf('LIND mara', 'Mara Lind')).toBe(true);
+  expect(isNameOf('maralind', 'Mara Lind')).toBe(true);
+  expect(isNameOf('von Lind Mara', 'Mara von Lind')).toBe(true);
+  for (const other of ['王', '王伟伟', 'Lind', 'Mara Mara', 'dniL araM'])
+    expect(isNameOf(other, other.length < 4 ? '王伟' : 'Mara Lind'), other).toBe(false);
+});

@@ -18,13 +18,22 @@ export function isBlank(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < leastInk;
 }
 
-/** Whoever types signs with the name he is signed up by, however he writes its capitals and blanks. */
+/**
+ * Whoever types signs with the name he is signed up by, however he writes its capitals and blanks, and whether he puts the
+ * name of the family first or last.
+ */
 export function isNameOf(text: string, name: string): boolean {
-  return folded(plainName(text)) === folded(plainName(name));
+  const parts = partsOf(plainName(name));
+  const said = partsOf(plainName(text)).join('');
+  const orders = parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)].join(''));
+  return said === '' ? parts.length === 0 : orders.includes(said);
 }
 
-function folded(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');
+/** Its words; where names have no blank, its signs. */
+function partsOf(name: string): string[] {
+  const folded = name.normalize('NFKC').toLocaleLowerCase('en');
+  const signs = folded.replace(/\s/g, '');
+  return /^\p{Script=Han}+$/u.test(signs) ? [...signs] : folded.split(/\s+/).filter(Boolean);
 }
 
 function lengthOf(stroke: Stroke): number {

@@ -53,3 +53,10 @@ test('An instant is told on the clock at the place, whichever clock the reader h
     'Tue, 24 Nov 2026, 03:11 (Tokyo time)',
   );
 });
+
+test('In Chinese somebody is called by the whole name, the family first', () => {
+  const contact = { firstName: '伟', lastName: '王', email: 'wei@example.org' };
+  const booking = testBooking({ state: 'declined', contact });
+  expect(headlineText(booking, 'zh-Hans-CN', english)).toContain('王伟');
+  expect(headlineText(testBooking({ contact }), 'en-GB', english, 'billed')).toMatch(/^王伟 is booked/);
+});

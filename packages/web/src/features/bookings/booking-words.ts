@@ -1,6 +1,7 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
@@ -77,11 +78,13 @@ export function headlineText(
   t: Text,
   kind: CheckoutType = variant.checkoutKind,
 ): string {
-  const { firstName: name } = booking.contact;
+  const { firstName, lastName } = booking.contact;
+  // Nobody is called by his first name alone in Chinese.
+  const name = intl.startsWith('zh') ? personName(firstName, lastName) : firstName;
   // It is not the guest who reads it.
   if (kind === 'billed' && bookingLook(booking) === 'sold')
     return t('confirmation.guestTitle', {
-      name: `${name} ${booking.contact.lastName}`,
+      name: personName(firstName, lastName),
       day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
     });
   switch (bookingLook(booking)) {

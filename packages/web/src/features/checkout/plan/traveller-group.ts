@@ -1,10 +1,10 @@
 import { GENDERS } from '@ashore/core/contract/traveller-fields.ts';
-import { typedLine } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressFields } from './address-fields.ts';
 import { birthdayField, nameFields } from './contact-group.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, isYes, typedIn, type Words } from './field.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, isYes, type Words } from './field.ts';
 import type { Needs } from './needs.ts';
+import { typedName } from './typed-name.ts';
 
 /** By what a traveller is kept: they are counted from 1, as people count. */
 export const travellerName = (place: number) => `p${place}`;
@@ -43,7 +43,7 @@ export function travellerGroup(needs: Needs, values: FormValues, place: number):
 
 /** By name: whoever books for others sees at once who is meant. */
 function leadField(values: FormValues): CheckoutField {
-  const name = typedLine(`${typedIn(values, 'contact.firstName')} ${typedIn(values, 'contact.lastName')}`);
+  const name = typedName(values, 'contact');
   return {
     ...usualField('p1.isOther', 'traveller.isLead'),
     label: { key: 'traveller.isLead', values: { name } },
