@@ -28,24 +28,37 @@ const ticketView = z.object({
   isCancelled: z.boolean(),
 });
 
-/** A booking as its owner sees it: found by its key, whoever he is. */
-export const bookingView = z.object({
+/** What everybody sees who has a key of a booking: nothing in it costs anything. */
+const seen = z.object({
   orderNumber: z.string(),
+  /** The key by which it was asked for. */
   accessKey: z.string(),
   state: z.enum(states),
   locale: z.enum(MESSAGE_LOCALES),
   bookedAt: z.iso.datetime(),
   /** Until when the supplier answers; null when nobody waits for him. */
   answerUntil: z.iso.datetime().nullable(),
-  /** Until when money may come; null when nobody waits for it. */
-  payUntil: z.iso.datetime().nullable(),
   utcNow: z.iso.datetime(),
-  /** What was quoted, in the reader's words. Its `state` is that of the hold. */
-  trip: quote,
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   tickets: z.array(ticketView),
   /** What its travellers have signed; empty where nothing is signed before the trip. */
   waivers: z.array(signedWaiver),
+  /** Why no ticket came of it, where somebody said so. */
+  reason: z.string().nullable(),
+  /** Where the papers are; null before there is a ticket. */
+  ticketUrl: z.string().nullable(),
+  calendarUrl: z.string().nullable(),
+  mayReview: z.boolean(),
+  productId: uuid,
+});
+
+/** A booking as its owner sees it: found by its key, whoever he is. */
+export const bookingView = seen.extend({
+  seenBy: z.literal('owner'),
+  /** Until when money may come; null when nobody waits for it. */
+  payUntil: z.iso.datetime().nullable(),
+  /** What was quoted, in the reader's words. Its `state` is that of the hold. */
+  trip: quote,
   currencyCode: currency,
   grossTotal: z.number(),
   discountTotal: z.number(),
@@ -58,14 +71,37 @@ export const bookingView = z.object({
   refundPending: z.boolean(),
   method: z.enum([...PAYMENT_METHODS, 'bill-organisation']),
   isHeldOnly: z.boolean(),
-  /** Why no ticket came of it, where somebody said so. */
-  reason: z.string().nullable(),
   invoices: z.array(invoiceView),
-  /** Where the papers are; null before there is a ticket. */
-  ticketUrl: z.string().nullable(),
-  calendarUrl: z.string().nullable(),
   mayCancel: z.boolean(),
-  mayReview: z.boolean(),
-  productId: uuid,
 });
 export type BookingView = z.output<typeof bookingView>;
+
+/** What a guest has to know of a trip that somebody else pays for. */
+export const tripOfGuest = quote.pick({
+  tourName: true,
+  normalizedUrlPath: true,
+  tourCity: true,
+  tourCountry: true,
+  teaserImageUrl: true,
+  teaserImageColour: true,
+  vendor: true,
+  startingPointInformation: true,
+  queryDate: true,
+  startTime: true,
+  startsAt: true,
+  timeZone: true,
+  durations: true,
+  ride: true,
+});
+
+/** The same booking for the guest whom a house has booked it for, on its account: to be looked at, without a sum. */
+export const guestBookingView = seen.extend({
+  seenBy: z.literal('guest'),
+  trip: tripOfGuest,
+  /** Who has booked, pays, and may cancel. */
+  bookedBy: z.string(),
+});
+export type GuestBookingView = z.output<typeof guestBookingView>;
+
+export const shownBooking = z.discriminatedUnion('seenBy', [bookingView, guestBookingView]);
+export type ShownBooking = z.output<typeof shownBooking>;

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { holdsCardNumber } from '../text/card-number.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingView, shownBooking } from './booking-view.ts';
 import { currency } from './conventions.ts';
 import { raises } from './raises.ts';
 import { speaksLocales } from './speaks-locales.ts';
@@ -15,13 +15,13 @@ export const showBooking = oc
   .route({
     method: 'GET',
     path: '/bookings/{accessKey}',
-    summary: 'A booking, for whoever has its key',
+    summary: 'A booking, for whoever has its key; without sums for the guest of a house',
     tags,
     spec: speaksLocales,
   })
   .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(byKey)
-  .output(bookingView);
+  .output(shownBooking);
 
 export const findBooking = oc
   .route({

@@ -10,6 +10,7 @@ import type { Database } from '../../database/connect-database.ts';
 import { type KeptQuote, keptQuote } from '../quotes/kept-quote.ts';
 import { type QuotedProduct, selectQuotedProduct } from '../quotes/quoted-product.queries.ts';
 import type { Party } from './issue-invoice.ts';
+import { openedBy } from './opened-by.ts';
 
 export type InvoiceFacts = {
   readonly number: string;
@@ -26,6 +27,9 @@ export type InvoiceFacts = {
 type Row = {
   readonly id: string;
   readonly accessKey: string;
+  readonly guestKey: string;
+  /** It was asked for with the key of a guest, whom another pays for: of sums and invoices he is told nothing. */
+  readonly isGuest: boolean;
   readonly orderNumber: string;
   readonly state: BookingState;
   readonly locale: MessageLocale;
@@ -51,7 +55,11 @@ type Row = {
     readonly emailAddress: string | null;
     readonly languages: readonly string[];
   };
-  readonly organisationName: string | null;
+  readonly house: {
+    readonly name: string;
+    readonly emailAddress: string | null;
+    readonly languages: readonly string[];
+  } | null;
   readonly tickets: readonly {
     readonly participantName: string;
     readonly band: Band;
@@ -121,13 +129,16 @@ const invoices = `
    from invoices i where i.booking_id = b.id)`;
 
 const FACTS = `
-  select b.id, b.access_key as "accessKey", b.order_number as "orderNumber", b.state, b.locale, b.quote,
+  select b.id, b.access_key as "accessKey", b.guest_key as "guestKey",
+    (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale, b.quote,
     b.product_id as "productId", b.quote ->> 'optionId' as "optionId", b.currency,
     b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
     b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",
     coalesce(last.taken_at, b.confirmed_at, b.booked_at) as "changedAt", last.reason,
     jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages) as supplier,
-    o.name as "organisationName", ${tickets} as tickets, ${invoices} as invoices,
+    case when b.method = 'bill-organisation' then
+      jsonb_build_object('name', o.name, 'emailAddress', o.email_address, 'languages', o.languages) end as house,
+    ${tickets} as tickets, ${invoices} as invoices,
     coalesce((select sum(p.captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
     coalesce((
       select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
@@ -137,4 +148,4 @@ const FACTS = `
   left join organisations o on o.id = b.organisation_id
   left join lateral (
     select taken_at, reason from booking_steps where booking_id = b.id order by id desc limit 1) last on true
-  where b.id = $1::uuid or b.access_key = $2`;
+  where b.id = $1::uuid or ${openedBy('$2')}`;

@@ -1,10 +1,12 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { QuoteSources } from '../quotes/quote-sources.ts';
 import { waiversSql } from '../waivers/waivers-sql.ts';
 import { bookingColumns } from './booking.ts';
+import { openedBy } from './opened-by.ts';
 import { presentBooking } from './present-booking.ts';
+import { presentToGuest } from './present-to-guest.ts';
 import type { WholeBooking } from './whole-booking.ts';
 
 type Input = {
@@ -13,14 +15,16 @@ type Input = {
   readonly locale: MessageLocale;
 };
 
-/** A booking by the key that its owner has, in the reader's words. */
+/** A booking by one of its keys, in the reader's words: to its owner, or to the guest whom he has booked it for. */
 export async function showBooking(
   { client, words, locale }: Input,
   accessKey: string,
-): Promise<BookingView | undefined> {
+): Promise<ShownBooking | undefined> {
   const { rows } = await client.query<WholeBooking>({ name: 'show-booking', text: SHOW }, [accessKey]);
   const [booking] = rows;
-  return booking && presentBooking(booking, await words(booking.productId, locale));
+  if (!booking) return undefined;
+  const product = await words(booking.productId, locale);
+  return booking.isGuest ? presentToGuest(booking, product) : presentBooking(booking, product);
 }
 
 const tickets = `
@@ -40,7 +44,8 @@ const waivers = waiversSql({
 });
 
 const SHOW = `
-  select ${bookingColumns}, b.contact, ${tickets} as tickets, ${invoices} as invoices,
+  select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
+    (select o.name from organisations o where o.id = b.organisation_id) as "houseName", b.contact, ${tickets} as tickets, ${invoices} as invoices,
     ${waivers} as waivers,
     (select s.reason from booking_steps s where s.booking_id = b.id order by s.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
@@ -50,4 +55,4 @@ const SHOW = `
     select sum(r.amount_minor) filter (where r.state <> 'failed') as minor,
       bool_or(r.state in ('asked', 'pending')) as pending
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) r on true
-  where b.access_key = $1`;
+  where ${openedBy('$1')}`;

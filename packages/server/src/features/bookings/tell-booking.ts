@@ -6,6 +6,9 @@ import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/run-transaction.ts';
 import { type Mail, putMail } from '../../gateways/mail/put-mail.ts';
 import { inviteTraveller } from '../reviews/invite-traveller.ts';
+import { isOnAccount } from './mails/account-words.ts';
+import { guestMail } from './mails/guest-mail.ts';
+import { houseMail } from './mails/house-mail.ts';
 import { newsOf } from './mails/news-of.ts';
 import { supplierLocale } from './mails/supplier-locale.ts';
 import { supplierMail } from './mails/supplier-mail.ts';
@@ -26,8 +29,8 @@ type Telling = {
 type Parts = { readonly database: Database; readonly site: TellingSite };
 
 /**
- * Writes the mails about what has happened to a booking, to whoever booked and to whoever takes them along. Each has a
- * key of its own, so that however often this is done each is written once. False where there is no such booking.
+ * Writes the mails about what has happened to a booking, to whoever booked, to the guest of a house that has, and to whoever
+ * takes them along. Each has a key of its own, so that however often this is done each is written once. False where there is no such booking.
  */
 export async function tellBooking(
   { database, site }: Parts,
@@ -45,17 +48,27 @@ export async function tellBooking(
         ...mail,
         key: `booking/${bookingId}/${about}${which === undefined ? '' : `/${which}`}${reader}`,
       });
-    if (traveller)
-      await put('', {
-        ...travellerMail(facts, { news: traveller, deed }, site),
-        to: facts.contact.email,
-        replyTo: site.operatorAddress,
-      });
+    const replyTo = site.operatorAddress;
+    if (traveller && facts.house) {
+      const inTheirs = await inWordsOfHouse(database, facts);
+      await put('/house', { ...houseMail(inTheirs, { news: traveller, deed }, site), replyTo });
+      if (isOnAccount(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
+    } else if (traveller) {
+      const to = facts.contact.email;
+      await put('', { ...travellerMail(facts, { news: traveller, deed }, site), to, replyTo });
+    }
     if (theirs) await put('/supplier', await mailToSupplier(client, theirs, supplier, site));
     if (about === 'refund_failed') await put('/desk', deskMail(facts, site));
     if (about === 'complete') await invite(client, facts, site);
   });
   return true;
+}
+
+/** In a language of the house; where it has said none, in that in which its desk has booked. */
+async function inWordsOfHouse(database: Database, facts: BookingFacts): Promise<BookingFacts> {
+  const { id, locale, house } = facts;
+  const wanted = house?.languages.length ? supplierLocale(house.languages) : locale;
+  return wanted === locale ? facts : ((await readFacts(database, { id }, wanted)) ?? facts);
 }
 
 function othersDid({ actor }: Deed): boolean {

@@ -4,6 +4,10 @@ import type { Booking } from './booking.ts';
 
 /** A booking with all that belongs to it, as it is read. */
 export type WholeBooking = Booking & {
+  /** Whether it was asked for with the key of the guest; what that key is; and who has booked for him. */
+  readonly isGuest: boolean;
+  readonly guestKey: string;
+  readonly houseName: string | null;
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };
   readonly tickets: readonly {
     readonly name: string;

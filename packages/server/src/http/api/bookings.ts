@@ -51,6 +51,6 @@ export const cancel = bookings.cancel
     const client = context.database.pool;
     const { words } = rememberedSources(context);
     const found = await showBooking({ client, words, locale: textLocale(context) }, input.accessKey);
-    if (!found) throw errors.not_found();
+    if (found?.seenBy !== 'owner') throw errors.not_found();
     return found;
   });

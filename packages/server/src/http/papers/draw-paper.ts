@@ -67,6 +67,8 @@ type OfBooking = Exclude<PaperName, { kind: 'waiver' } | { kind: 'manifest' }>;
 function ofBooking(facts: BookingFacts, name: OfBooking, site: PaperSite): Ready | undefined {
   const { orderNumber, confirmedAt } = facts;
   if (name.kind === 'invoice') {
+    // It is made out to the house that pays: its guest is not told that there is one.
+    if (facts.isGuest) return undefined;
     const invoice = facts.invoices.find(({ number }) => number === name.number);
     return invoice && { fileName: `${invoice.number}.pdf`, job: { kind: 'invoice', facts, invoice, site } };
   }

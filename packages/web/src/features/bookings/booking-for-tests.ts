@@ -4,6 +4,7 @@ import { testQuote } from '../../store/quote-for-tests.ts';
 /** The boat in Lisbon, bought for two. */
 export function testBooking(parts: Partial<BookingView> = {}): BookingView {
   return {
+    seenBy: 'owner',
     orderNumber: 'ASH-7K2M-94QD',
     accessKey: 'k'.repeat(43),
     state: 'confirmed',

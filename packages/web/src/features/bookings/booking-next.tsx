@@ -56,25 +56,23 @@ function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.
 
 function nextLines(booking: BookingView, intl: string, t: Text): string[] {
   const { contact, trip, utcNow } = booking;
+  const isOnAccount = booking.method === 'bill-organisation';
   const sum = sumText(booking.grandTotal, booking, intl);
   const vendor = trip.vendor.name;
   switch (bookingLook(booking)) {
     case 'sold': {
       const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
       const paid = sumText(settledSums(booking).left, booking, intl);
-      const back = best && t('confirmation.backLine', { ...best, sum: paid });
-      return [
-        t('confirmation.mailLine', { email: contact.email }),
-        t('confirmation.showLine'),
-        ...(back ? [back] : []),
-      ];
+      const backLine = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
+      const back = best && t(backLine, { ...best, sum: paid });
+      return [...mailLines(booking, t), t('confirmation.showLine'), ...(back ? [back] : [])];
     }
     case 'asked': {
       const until = answerTimeText(booking, intl, t);
       return [
         ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor, until })]),
-        t('confirmation.ifYes', { sum }),
-        t('confirmation.ifNo'),
+        t(isOnAccount ? 'confirmation.ifYesAccount' : 'confirmation.ifYes', { sum }),
+        t(isOnAccount ? 'confirmation.ifNoAccount' : 'confirmation.ifNo'),
       ];
     }
     case 'waiting':
@@ -82,4 +80,11 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
     default:
       return [moneyNews(booking, intl, t)];
   }
+}
+
+/** Who gets what: a guest has nothing to do with what his house pays. */
+function mailLines({ contact: { email }, method }: BookingView, t: Text): string[] {
+  return method === 'bill-organisation'
+    ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineHouse')]
+    : [t('confirmation.mailLine', { email })];
 }

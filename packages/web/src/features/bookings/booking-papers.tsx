@@ -1,11 +1,11 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendar, download } from '../../ui/icon-paths.ts';
 import { bookingLook } from './booking-look.ts';
 
 /** What one takes along. Only what there is. */
-export function BookingPapers({ booking }: { booking: BookingView }) {
+export function BookingPapers({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { ticketUrl, calendarUrl } = booking;
   const isSold = bookingLook(booking) === 'sold';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
@@ -17,7 +17,7 @@ import { TicketStub } from './ticket-stub.tsx';
 import { whoComes } from './who-comes.ts';
 
 /** What was bought, as a ticket: across on a desk, upright on a phone, light by night too. */
-export function BookingTicket({ booking }: { booking: BookingView }) {
+export function BookingTicket({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { trip } = booking;
   const { tourCity: city, tourCountry: country } = trip;
@@ -45,12 +45,10 @@ export function BookingTicket({ booking }: { booking: BookingView }) {
   );
 }
 
-function BookingFacts({ booking }: { booking: BookingView }) {
+function BookingFacts({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { trip, utcNow } = booking;
-  const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
-  const isOver = bookingLook(booking) === 'over';
+  const { trip } = booking;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 print:grid-cols-3">
       <Fact name={t('confirmation.date')}>{formatDate(localDate(trip.queryDate), intl, 'dayYear')}</Fact>
@@ -61,17 +59,28 @@ function BookingFacts({ booking }: { booking: BookingView }) {
           {trip.startingPointInformation.title}
         </Fact>
       )}
-      {best && !isOver && (
-        <Fact
-          name={
-            best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })
-          }
-        >
-          {t('confirmation.until', best)}
-        </Fact>
+      {/* Whoever does not pay is not asked what it costs, and cannot cancel. */}
+      {booking.seenBy !== 'guest' && (
+        <>
+          <Refund booking={booking} />
+          <Money booking={booking} />
+        </>
       )}
-      <Money booking={booking} />
     </dl>
+  );
+}
+
+function Refund({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const [best] = refundsAhead(booking.trip, new Date(booking.utcNow), intl, t);
+  if (!best || bookingLook(booking) === 'over') return null;
+  return (
+    <Fact
+      name={best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })}
+    >
+      {t('confirmation.until', best)}
+    </Fact>
   );
 }
 
@@ -81,7 +90,7 @@ function streetBeside({ title, street }: { title: string; street: string }): str
 }
 
 /** Those who still come; who does not any more is named as well. */
-function Travellers({ booking }: { booking: BookingView }) {
+function Travellers({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
   const party = whoComes(booking);

@@ -13,6 +13,9 @@ test('Sold, the headline names the day on which one meets', () => {
     'Marie Lindqvist is booked for Saturday 15 May.',
   );
   expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
+  // Read by the guest himself, by his own key, it is told to him.
+  const read = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
+  expect(headlineText(read, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
 });
 
 test('What an organisation pays later is confirmed, and not said to be paid', () => {

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal } from '@ashore/core/money/decimal.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
@@ -42,7 +42,7 @@ export function placeTimeText(instant: string, { city, timeZone }: Place, intl: 
 
 /** Until when the supplier of a booking answers; undefined when nobody waits for him. */
 export function answerTimeText(
-  { answerUntil, trip }: Pick<BookingView, 'answerUntil' | 'trip'>,
+  { answerUntil, trip }: Pick<ShownBooking, 'answerUntil' | 'trip'>,
   intl: string,
   t: Text,
 ): string | undefined {
@@ -73,7 +73,7 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
 
 /** The headline names the next moment. */
 export function headlineText(
-  booking: BookingView,
+  booking: ShownBooking,
   intl: string,
   t: Text,
   kind: CheckoutType = variant.checkoutKind,
@@ -82,7 +82,7 @@ export function headlineText(
   // Nobody is called by his first name alone in Chinese.
   const name = intl.startsWith('zh') ? personName(firstName, lastName) : firstName;
   // It is not the guest who reads it.
-  if (kind === 'billed' && bookingLook(booking) === 'sold')
+  if (kind === 'billed' && booking.seenBy !== 'guest' && bookingLook(booking) === 'sold')
     return t('confirmation.guestTitle', {
       name: personName(firstName, lastName),
       day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),

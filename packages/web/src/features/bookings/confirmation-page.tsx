@@ -41,6 +41,8 @@ export function ConfirmationPage() {
         </Note>
       );
     default:
+      // A house that booked has its own key, and its guest has nothing to confirm.
+      if (known.booking.seenBy === 'guest') return <NothingBooked />;
       return <Booked booking={known.booking} isFresh={known.isFresh} />;
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { type Text, useText } from '../../i18n/use-text.ts';
@@ -15,16 +15,16 @@ import { costsNothing, moneyNews } from './money-news.ts';
 import { OtherTrips } from './other-trips.tsx';
 
 type GuestBookingProps = {
-  booking: BookingView;
+  booking: ShownBooking;
   /** Whether the server has just said so; else it is what was known before. */
   isFresh: boolean;
   /** It was changed by its owner. */
   onChange: (booking: BookingView) => void;
-  onKeep: (booking: BookingView) => void;
+  onKeep: (booking: ShownBooking) => void;
   onForget: () => void;
 };
 
-/** A booking for whoever has its key: how it stands, its tickets and papers, and what was paid. */
+/** A booking for whoever has a key of it: how it stands, its tickets and papers; and what was paid, for whoever paid. */
 export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: GuestBookingProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
@@ -51,8 +51,12 @@ export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: G
       </div>
       <BookingPapers booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
-        <InvoicePanel booking={booking} />
-        <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
+        {booking.seenBy !== 'guest' && (
+          <>
+            <InvoicePanel booking={booking} />
+            <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
+          </>
+        )}
         <div className="grid justify-items-start gap-3 print:hidden">
           <p className="type-small text-ink-2">{t('booking.kept')}</p>
           <Button kind="outline" size="medium" onClick={onForget}>
@@ -65,18 +69,26 @@ export function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: G
 }
 
 /** How it stands, why where somebody said so, and what has become of the money. */
-function stateLines(booking: BookingView, intl: string, t: Text): string[] {
-  const { state, trip, reason, mayReview } = booking;
+function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
+  const { trip, reason, mayReview } = booking;
   return [
     t(`booking.${shownState(booking)}`, { vendor: trip.vendor.name }),
     ...(reason ? [t('booking.reason', { reason })] : []),
-    ...(booking.refundedTotal > 0 || bookingLook({ state }) === 'over' ? [moneyNews(booking, intl, t)] : []),
+    ...moneyLines(booking, intl, t),
     ...(mayReview ? [t('booking.reviewAsked')] : []),
   ];
 }
 
+/** A guest has nothing to do with what his house pays. */
+function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
+  if (booking.seenBy === 'guest') return [t('booking.byHouse', { house: booking.bookedBy })];
+  const isNews = booking.refundedTotal > 0 || bookingLook(booking) === 'over';
+  return isNews ? [moneyNews(booking, intl, t)] : [];
+}
+
 /** Whoever gives up what he has only asked for has had no tickets. */
-function shownState(booking: BookingView) {
+function shownState(booking: ShownBooking) {
   if (booking.state === 'quoted') return 'awaiting_payment';
-  return booking.state === 'cancelled' && costsNothing(booking) ? 'withdrawn' : booking.state;
+  const isWithdrawn = booking.seenBy !== 'guest' && booking.state === 'cancelled' && costsNothing(booking);
+  return isWithdrawn ? 'withdrawn' : booking.state;
 }

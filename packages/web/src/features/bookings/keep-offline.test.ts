@@ -160,3 +160,11 @@ test('A browser that can keep nothing is none the worse for it.', async () => {
   await de();
   await forgetOffline(key);
 });
+
+test('Of a guest for whom a house pays his ticket is kept; there is no invoice that he could have', async () => {
+  const { stores } = browser();
+  const { invoices: _, ...seen } = booking;
+  const ofGuest = { ...seen, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
+  await keepOffline({ booking: ofGuest, page: '/en/booking', locale: 'en' });
+  expect(stores.get('booking')).toEqual([`/api/bookings/${key}`, `/papers/${key}/ticket.pdf`]);
+});

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 
 const bookingsName = 'booking';
 /** Before the path of a page: what it is made of is kept for it alone. */
@@ -6,7 +6,7 @@ const pageName = 'booking-page:';
 const worker = '/booking-worker.js';
 
 type Kept = {
-  readonly booking: BookingView;
+  readonly booking: ShownBooking;
   /** The page that shows it, without what stands behind its sign. */
   readonly page: string;
   readonly locale: string;
@@ -22,7 +22,8 @@ const MOST_KEPT = 10;
 export async function keepOffline({ booking, page, locale }: Kept): Promise<void> {
   // What is read now may be what was kept: it is not to be lost for being asked for.
   if (!('caches' in window) || !('serviceWorker' in navigator) || !navigator.onLine) return;
-  const { accessKey, ticketUrl, calendarUrl, invoices } = booking;
+  const { accessKey, ticketUrl, calendarUrl } = booking;
+  const invoices = booking.seenBy === 'guest' ? [] : booking.invoices;
   const call = `/api/bookings/${accessKey}`;
   const papers = [ticketUrl, calendarUrl, ...invoices.map(({ url }) => url)].filter((url) => url !== null);
   const [bookings, pageFiles] = [await caches.open(bookingsName), await caches.open(`${pageName}${page}`)];
@@ -39,7 +40,7 @@ export async function keepOffline({ booking, page, locale }: Kept): Promise<void
 }
 
 /** What was last kept of a booking; undefined where it is none of those that this device has. */
-export async function keptBooking(accessKey: string): Promise<BookingView | undefined> {
+export async function keptBooking(accessKey: string): Promise<ShownBooking | undefined> {
   if (!('caches' in window)) return undefined;
   const bookings = await caches.open(bookingsName);
   // The language of a call stands in its header, and what is kept is in the language of the page that kept it.

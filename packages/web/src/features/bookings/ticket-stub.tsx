@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,7 +11,7 @@ import { answerTimeText } from './booking-words.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** The part that is shown at the start: a code for everybody who comes, or why there is none yet. */
-export function TicketStub({ booking }: { booking: BookingView }) {
+export function TicketStub({ booking }: { booking: ShownBooking }) {
   const valid = booking.tickets.flatMap(({ code, participantName }) =>
     code ? [{ code, participantName }] : [],
   );
@@ -67,7 +67,7 @@ function Codes({ tickets }: { tickets: readonly Code[] }) {
   );
 }
 
-function NoCode({ booking }: { booking: BookingView }) {
+function NoCode({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const until = answerTimeText(booking, intl, t);

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
@@ -7,7 +7,7 @@ import { keptBooking } from './keep-offline.ts';
 
 export type KnownBooking =
   | { readonly state: 'opening' }
-  | { readonly state: 'known'; readonly booking: BookingView; readonly isFresh: boolean }
+  | { readonly state: 'known'; readonly booking: ShownBooking; readonly isFresh: boolean }
   | { readonly state: 'nothing' }
   | { readonly state: 'failed' };
 
@@ -51,7 +51,7 @@ export function useBooking(accessKey: string | null | undefined) {
     };
   }, [accessKey]);
   /** What a call has answered that changed it. */
-  const learn = useCallback((booking: BookingView) => {
+  const learn = useCallback((booking: ShownBooking) => {
     setKnown((before) => merged(before, { state: 'known', booking, isFresh: true }));
   }, []);
   return { known, learn };

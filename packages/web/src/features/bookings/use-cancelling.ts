@@ -68,7 +68,8 @@ export function useCancelling({ accessKey, tickets, onChange }: Wish) {
     setIsOther(true);
     await ask();
     try {
-      onChange(await call((api) => api.show({ accessKey })));
+      const now = await call((api) => api.show({ accessKey }));
+      if (now.seenBy === 'owner') onChange(now);
     } catch (error) {
       log('warn', 'The booking could not be read again', error);
     }

@@ -1,4 +1,4 @@
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
@@ -20,7 +20,7 @@ export function useKeptBooking() {
   }, []);
 
   const keep = useCallback(
-    (booking: BookingView) => {
+    (booking: ShownBooking) => {
       // What was said again in other words of time is the same.
       const said = JSON.stringify({ ...booking, utcNow: '' });
       if (said === last.current) return;

@@ -5,8 +5,9 @@ import { money } from '@ashore/core/money/money.ts';
 import type { Mail } from '../../../gateways/mail/put-mail.ts';
 import type { Deed } from '../read-deed.ts';
 import type { BookingFacts } from '../read-facts.ts';
+import { aboutOf } from './about-of.ts';
+import { accountWords, isOnAccount } from './account-words.ts';
 import type { News } from './news.ts';
-import { placeTime } from './place-time.ts';
 import { policyText } from './policy-text.ts';
 import { reservationData } from './reservation-data.ts';
 import type { TellingSite } from './telling-site.ts';
@@ -16,24 +17,17 @@ import { peopleRow, totalRow, tripRows } from './trip-facts.ts';
 /** After which there is a trip to go on, or one that may still come about. */
 const isOn: readonly News[] = ['confirmed', 'asked', 'reduced'];
 
-/** What whoever booked is told, with everything he may want to open. */
+/** What whoever booked is told, be it for himself or for a guest, with everything he may want to open. */
 export function travellerMail(
   facts: BookingFacts,
   { news, deed }: { readonly news: News; readonly deed: Pick<Deed, 'backMinor' | 'creditedMinor'> },
   { name: siteName, publicUrl }: TellingSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
-  const { locale, contact, contactName, trip, supplierName, answerUntil, accessKey, reason, invoices } =
-    facts;
+  const { locale, accessKey, invoices, house } = facts;
   const words = travellerWords[locale];
-  const { subject, title, paragraphs } = words.news[news]({
-    // Nobody is called by his first name alone in Chinese.
-    name: locale === 'zh-Hans' ? contactName : contact.firstName,
-    trip: trip.name,
-    supplier: supplierName,
-    answerUntil: answerUntil ? placeTime(answerUntil, trip, locale) : '',
-    money: moneySentence(facts, deed),
-    reason,
-  });
+  const about = aboutOf(facts, moneySentence(facts, deed));
+  const { subject, title, paragraphs } =
+    house && isOnAccount(news) ? accountWords[locale].house[news](about) : words.news[news](about);
   const paperUrl = (paper: string) => `${publicUrl}/papers/${accessKey}/${paper}`;
   // Behind the sign that browsers keep to themselves: no server on the way writes the key down.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
@@ -79,11 +73,11 @@ function moneySentence(
 ): string {
   const words = travellerWords[locale].money;
   const sum = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
+  if (backMinor > 0) return words.back(sum(backMinor));
   if (method === 'bill-organisation') {
     if (creditedMinor > 0) return words.credited(sum(creditedMinor));
     return confirmedAt === null ? words.notInvoiced : words.invoiceStands;
   }
-  if (backMinor > 0) return words.back(sum(backMinor));
   if (paidMinor === 0) return words.untouched;
   return refundedMinor >= paidMinor ? words.allBack : words.kept;
 }

@@ -44,7 +44,7 @@ test('A paper of many tickets is set beside the server, which has next to nothin
   const job = of(99);
   if (job.kind !== 'tickets') throw new Error('Of tickets.');
   const here = await workFor(() => drawTickets(job.facts, site));
-  let file = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
   const beside = await workFor(async () => {
     file = fileOf(await press.draw(job));
   });
