@@ -12,7 +12,13 @@ const nothing: Requirements = {
   pickupIds: [stop ?? ''],
   dropOffIds: [],
 };
-const promised = { counts: { adult: 2 }, date: '2026-12-24', today: '2026-11-22', hasRide: false } as const;
+const promised = {
+  counts: { adult: 2 },
+  ages: {},
+  date: '2026-12-24',
+  today: '2026-11-22',
+  hasRide: false,
+} as const;
 
 type Given = {
   readonly person?: object;
@@ -45,6 +51,26 @@ const wrong = (given: Given, required: Partial<Requirements> = {}, more: object 
 
 test('Names, a mail address and as many people as were quoted are enough where nothing more is wanted.', () => {
   expect(wrong({})).toBeUndefined();
+});
+
+test('Who says a birthday is as old on the day of the trip as his ticket is for, whether or not the product asks for it.', () => {
+  const ages = { adult: { from: 18, to: null }, infant: { from: null, to: 2 } };
+  const at = 'cart.participants.1.dateOfBirth';
+  const infant = { participantName: 'Ida', ticketType: 'infant' };
+  const said = (dateOfBirth: string | null, date = '2026-12-24') =>
+    wrong(
+      { participants: [adult, { ...infant, dateOfBirth }] },
+      {},
+      { ages, date, counts: { adult: 1, infant: 1 } },
+    );
+  expect(said('1950-01-01')).toBe(at);
+  expect(said('2023-12-24')).toBe(at);
+  expect(said('2023-12-25')).toBeUndefined();
+  expect(said('2023-12-25', '2026-12-25')).toBe(at);
+  expect(said(null)).toBeUndefined();
+  expect(wrong({ participant: { dateOfBirth: '2008-12-25' } }, {}, { ages })).toBe(
+    'cart.participants.0.dateOfBirth',
+  );
 });
 
 test('There must come as many of each ticket as were quoted, and nobody else.', () => {

@@ -1,6 +1,7 @@
 import type { ENTRIES, MAIN_CONTACT_DATA, PARTICIPANT_DATA } from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
+import { type Ages, fitsAges } from './fits-ages.ts';
 import { type AskedQuestion, wrongAnswer } from './wrong-answer.ts';
 
 /** What a supplier must know of those who come, as the product says it. */
@@ -16,6 +17,8 @@ export type Requirements = {
 export type Promised = {
   /** How many of each were quoted. */
   readonly counts: Readonly<Partial<Record<Band, number>>>;
+  /** Of the tickets that are for somebody of some age. */
+  readonly ages: Readonly<Partial<Record<Band, Ages>>>;
   /** On the clock at the place. */
   readonly date: string;
   readonly today: string;
@@ -58,7 +61,7 @@ function wrongInContact({ cart }: CheckoutRequest, { contact }: Requirements, { 
 function wrongInParticipants(
   { cart }: CheckoutRequest,
   { participants: required, questions }: Requirements,
-  { counts, date, today }: Promised,
+  { counts, ages, date, today }: Promised,
 ): string | undefined {
   const asked = questions.filter(({ scope }) => scope === 'traveller');
   const bands = new Set([...Object.keys(counts), ...cart.participants.map(({ ticketType }) => ticketType)]);
@@ -70,7 +73,8 @@ function wrongInParticipants(
     const at = `cart.participants.${index}`;
     const missing = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
     if (missing) return `${at}.${missing}`;
-    if (!isBirthday(one.dateOfBirth, today)) return `${at}.dateOfBirth`;
+    const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);
+    if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
     if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
     if (one.addressJson !== null && !isAddress(one.addressJson)) return `${at}.addressJson`;
     const wrong = wrongInAnswers(one.answers, asked, `${at}.answers`);
@@ -121,6 +125,11 @@ function wrongInAnswers(
 
 function isBirthday(date: string | null, today: string): boolean {
   return date === null || (date > '1900-01-01' && date <= today);
+}
+
+/** Whoever says no birthday is believed by his ticket, as at the door. */
+function fitsTicket(ages: Ages | undefined, dateOfBirth: string | null, date: string): boolean {
+  return ages === undefined || dateOfBirth === null || fitsAges(ages, dateOfBirth, date);
 }
 
 /** The shape is that of a person's address; its lines reach the supplier as they are. */

@@ -125,6 +125,19 @@ test('What the supplier must know is asked for, by the name of the field in what
   expect(said({ product, says: { person: { country: 'PT' } } })).toBe('right');
 });
 
+test('A birthday is compared with the ticket of the way to book it that was promised, on the day of the trip.', () => {
+  const kept = keptWith();
+  const [one] = requestFor(kept).cart.participants;
+  const born = (dateOfBirth: string) => ({ cart: { participants: [one, { ...one, dateOfBirth }] } });
+  const product = productWith({ ages: { [kept.optionId]: { adult: { from: 18, to: null } } } });
+  const elsewhere = productWith({ ages: { [randomUUID()]: { adult: { from: 18, to: null } } } });
+  expect(said({ product, says: born('2008-11-24') })).toBe(
+    'unprocessable data.cart.participants.1.dateOfBirth',
+  );
+  expect(said({ product, says: born('2008-11-23') })).toBe('right');
+  expect(said({ product: elsewhere, says: born('2008-11-24') })).toBe('right');
+});
+
 test('Where somebody is fetched is known where a ride was wished for with the quote.', () => {
   const { required } = productWith();
   const product = productWith({ required: { ...required, entries: ['starting-point'] } });

@@ -31,6 +31,7 @@ export function checkCheckout(checked: Checked): void {
     fieldWithCard(request) ??
     wrongInCheckout(request, product.required, {
       counts: Object.fromEntries(kept.lines.map(({ band, count }) => [band, count])),
+      ages: product.ages[kept.optionId] ?? {},
       date: kept.date,
       today: localDateAt(now, kept.timeZone),
       hasRide: kept.ride !== null,

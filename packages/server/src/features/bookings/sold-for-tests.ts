@@ -48,6 +48,7 @@ export function productWith(more: Partial<SoldProduct> = {}): SoldProduct {
     countryCode: 'PT',
     trader: { name: 'Cais Sail', street: 'Quay 1', locationId: id(4), cities: { en: 'Lisbon' } },
     required: { contact: [], participants: [], entries: [], questions: [], pickupIds: [], dropOffIds: [] },
+    ages: {},
     waiver: null,
     ...more,
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadQuoteWorld, showId } from '../quotes/quotes-for-tests.ts';
+import { loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
 import { readSoldProduct } from './sold-product.ts';
 
 let place: TestDatabase;
@@ -19,6 +19,12 @@ test('What is taken over from a product is there also when it is not on sale any
     trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
     required: { contact: [], participants: [], entries: [], questions: [] },
   });
+  await place.database.pool.query(
+    `update option_tickets set min_age = 13, max_age = null where option_id = $1 and band = 'adult'`,
+    [showOption],
+  );
+  const { ages } = (await readSoldProduct(place.database, showId)) ?? {};
+  expect(ages).toEqual({ [showOption]: { adult: { from: 13, to: null } } });
   expect(await readSoldProduct(place.database, 'aaaaaaaa-0000-4000-8000-000000000001')).toBeUndefined();
   await place.database.pool.query(`update products set status = 'live' where id = $1`, [showId]);
 });

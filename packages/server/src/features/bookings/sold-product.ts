@@ -1,4 +1,4 @@
-import type { Requirements } from '@ashore/core/booking/wrong-in-checkout.ts';
+import type { Promised, Requirements } from '@ashore/core/booking/wrong-in-checkout.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../database/connect-database.ts';
@@ -18,6 +18,8 @@ export type SoldProduct = {
     readonly cities: Readonly<Partial<Record<MessageLocale, string>>>;
   };
   readonly required: Requirements;
+  /** Who its tickets are for, by option; of those that are for everybody nothing is said. */
+  readonly ages: Readonly<Record<string, Promised['ages']>>;
   /** What everybody who comes has to sign. */
   readonly waiver: WaiverKind | null;
 };
@@ -41,8 +43,14 @@ const questions = `
       where t.question_id = q.id)) order by q.position), '[]')
   from product_questions q where q.product_id = p.id)`;
 
+const ages = `
+  (select coalesce(jsonb_object_agg(of.option_id, of.ages), '{}') from (
+    select t.option_id, jsonb_object_agg(t.band, jsonb_build_object('from', t.min_age, 'to', t.max_age)) as ages
+    from option_tickets t join product_options o on o.id = t.option_id
+    where o.product_id = p.id and num_nonnulls(t.min_age, t.max_age) > 0 group by t.option_id) of)`;
+
 const SOLD = `
-  select p.id, p.waiver, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
+  select p.id, p.waiver, ${ages} as ages, p.supplier_id as "supplierId", v.commission_percent::float8 as "commissionPercent",
     l.country_code as "countryCode",
     jsonb_build_object('name', v.name, 'street', coalesce(v.street, ''), 'locationId', v.location_id,
       'cities', coalesce((

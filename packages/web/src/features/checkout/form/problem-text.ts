@@ -16,6 +16,8 @@ export function problemText(problem: Problem, field: CheckoutField, values: Form
         most: TRAVELLER_LENGTHS[field.length ?? 'answer'][1],
         length: typedLine(typedIn(values, field.name)).length,
       });
+    case 'age':
+      return agesText(field, t);
     case 'phone':
       return phoneText(dialCodeOf(typedIn(values, `${field.name}Country`)), t);
     default:
@@ -27,7 +29,14 @@ function phoneText(code: string | undefined, t: Text): string {
   return code === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong', { code });
 }
 
-const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone'>, MessageKey> = {
+function agesText({ ages }: CheckoutField, t: Text): string {
+  const from = ages?.from ?? null;
+  const to = ages?.to ?? null;
+  if (from !== null && to !== null) return t('traveller.ageBetween', { from, to });
+  return from === null ? t('traveller.ageTo', { to: to ?? 0 }) : t('traveller.ageFrom', { from });
+}
+
+const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age'>, MessageKey> = {
   tooShort: 'traveller.tooShort',
   card: 'form.cardNumber',
   email: 'shell.emailInvalid',

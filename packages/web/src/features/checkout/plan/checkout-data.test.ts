@@ -46,6 +46,25 @@ test('Participants go by their full names, without first and last ones; equal na
   expect(Object.keys(cart.participants[0] ?? {})).not.toContain('firstName');
 });
 
+test('Who books has said already when he was born, unless his ticket is for another age: then the traveller says it', () => {
+  const asked = ['date-of-birth'] as const;
+  const needs = {
+    party: ['child', 'child'] as const,
+    requiredMainContactData: asked,
+    requiredParticipantsData: asked,
+    ages: { child: { from: null, to: 12 } },
+  } as unknown as Needs;
+  const born = (contact: string) =>
+    sent(needs, {
+      'contact.dateOfBirth': contact,
+      'p1.dateOfBirth': '2018-03-01',
+      'p2.dateOfBirth': '2019-03-01',
+    }).cart.participants.map(({ dateOfBirth }) => dateOfBirth);
+  expect(born('1980-02-01')).toEqual(['2018-03-01', '2019-03-01']);
+  expect(born('2016-02-01')).toEqual(['2016-02-01', '2019-03-01']);
+  expect(born('')).toEqual([null, '2019-03-01']);
+});
+
 test('Whoever books for others is no traveller', () => {
   const { cart } = sent({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
   expect(cart.participants[0]?.participantName).toBe('Ada Ek');

@@ -12,7 +12,7 @@ import { isFetchedAtHotel } from './place-group.ts';
 import { placeText } from './place-kinds.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import { stepsFor } from './step-table.ts';
-import { isContact, knowsAddress, sharesAddress, travellerName } from './traveller-group.ts';
+import { birthdayName, knowsAddress, sharesAddress, travellerName } from './traveller-group.ts';
 
 export type Booked = {
   readonly quote: Quote;
@@ -124,16 +124,14 @@ function participantOf(
   const needed = needs.requiredParticipantsData;
   const take = (part: (typeof needed)[number], field: string) =>
     needed.includes(part) ? typedLine(typedIn(values, `${of}.${field}`)) || null : null;
-  const knownBirthday =
-    isContact(values, place) && needs.requiredMainContactData.includes('date-of-birth')
-      ? typedIn(values, 'contact.dateOfBirth')
-      : null;
+  const bornIn = birthdayName(needs, values, place);
   return {
     participantName: uniqueName(needs, values, place),
     ticketType: needs.party[place - 1] ?? 'adult',
-    dateOfBirth: needed.includes('date-of-birth')
-      ? (knownBirthday ?? take('date-of-birth', 'dateOfBirth'))
-      : null,
+    dateOfBirth:
+      needed.includes('date-of-birth') && bornIn !== undefined
+        ? typedLine(typedIn(values, bornIn)) || null
+        : null,
     gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
     nationality: take('nationality', 'nationality'),
     addressJson: needed.length > 0 ? addressJson(needs, values, place) : null,

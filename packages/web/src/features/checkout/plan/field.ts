@@ -1,3 +1,4 @@
+import type { Ages } from '@ashore/core/booking/fits-ages.ts';
 import type { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import type { MessageValues } from '@ashore/core/locale/format-message.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -43,6 +44,8 @@ export type CheckoutField = {
   readonly isWide?: boolean;
   /** Of what must lie before or behind a day. */
   readonly notBefore?: string;
+  /** Of a birthday: how old its owner must be on a day. */
+  readonly ages?: Ages & { readonly day: string };
   readonly waiver?: {
     /** Under which it is signed. */
     readonly participantName: string;

@@ -8,6 +8,7 @@ export function testNeeds(parts: Partial<Needs> = {}): Needs {
     type: 'direct',
     party: ['adult', 'adult'],
     date: '2027-05-15',
+    ages: {},
     requiredMainContactData: [],
     requiredParticipantsData: [],
     questions: [],

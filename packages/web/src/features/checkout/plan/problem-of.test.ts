@@ -27,6 +27,8 @@ test.each([
   ['number', {}, '1234567890', 'number'],
   ['birthday', {}, '2027-01-01', 'future'],
   ['birthday', {}, '1899-12-31', 'date'],
+  ['birthday', { ages: { from: null, to: 2, day: '2027-05-15' } }, '1950-01-01', 'age'],
+  ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-16', 'age'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],
   ['country', {}, 'ZZ', 'missing'],
   ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'b', 'missing'],
@@ -46,6 +48,7 @@ test.each([
   // As much as the server takes.
   ['number', {}, '123456789.125'],
   ['birthday', {}, '2026-11-22'],
+  ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-15'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-15'],
   ['country', {}, 'XK'],
   ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'a'],

@@ -1,3 +1,4 @@
+import { fitsAges } from '@ashore/core/booking/fits-ages.ts';
 import { NUMBER_ANSWER } from '@ashore/core/booking/wrong-answer.ts';
 import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
@@ -21,6 +22,7 @@ export type Problem =
   | 'number'
   | 'date'
   | 'future'
+  | 'age'
   | 'expired';
 
 export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
@@ -41,9 +43,10 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
   time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
   date: (text) => (parseLocalDate(text) ? undefined : 'date'),
-  birthday: (text, _, __, today) => {
+  birthday: (text, { ages }, __, today) => {
     if (!parseLocalDate(text) || text < '1900-01-01') return 'date';
-    return text > today ? 'future' : undefined;
+    if (text > today) return 'future';
+    return ages && !fitsAges(ages, text, ages.day) ? 'age' : undefined;
   },
   expiry: (text, { notBefore = '' }) => {
     if (!parseLocalDate(text)) return 'date';

@@ -1,3 +1,4 @@
+import { fitsAges } from '@ashore/core/booking/fits-ages.ts';
 import { GENDERS } from '@ashore/core/contract/traveller-fields.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressFields } from './address-fields.ts';
@@ -28,17 +29,38 @@ export function travellerGroup(needs: Needs, values: FormValues, place: number):
   const of = travellerName(place);
   const needed = needs.requiredParticipantsData;
   const isLead = isContact(values, place);
-  const knowsBirthday = isLead && needs.requiredMainContactData.includes('date-of-birth');
+  const bornIn = birthdayName(needs, values, place);
   const fields: CheckoutField[] = [];
   if (place === 1) fields.push(leadField(values));
   if (!isLead) fields.push(...nameFields(of, [`section-${of} given-name`, `section-${of} family-name`]));
-  if (needed.includes('date-of-birth') && !knowsBirthday) fields.push(birthdayField(of, bday(place)));
+  if (bornIn === `${of}.dateOfBirth`)
+    fields.push({ ...birthdayField(of, bday(place)), ...agesAsked(needs, place) });
   if (needed.includes('gender')) fields.push(genderField(of));
   if (needed.includes('nationality')) fields.push(nationalityField(of));
   if (needed.includes('passport-number')) fields.push(passportField(of));
   if (needed.includes('passport-expiry')) fields.push(expiryField(of, needs.date));
   if (needed.includes('address')) fields.push(...whereFields(needs, values, place));
   return { name: of, title: titleOf(needs, place), fields };
+}
+
+/**
+ * Where it is typed when a traveller was born; nowhere where nobody asks. Whoever books has said it already, unless it
+ * cannot be his whose ticket it is.
+ */
+export function birthdayName(needs: Needs, values: FormValues, place: number): string | undefined {
+  const { requiredMainContactData: main, requiredParticipantsData: all, ages, date, party } = needs;
+  const isAskedOfAll = all.includes('date-of-birth');
+  const own = `${travellerName(place)}.dateOfBirth`;
+  if (!isContact(values, place) || !main.includes('date-of-birth')) return isAskedOfAll ? own : undefined;
+  const typed = typedIn(values, 'contact.dateOfBirth');
+  const its = ages[party[place - 1] ?? 'adult'];
+  const isOther = typed !== '' && its !== undefined && !fitsAges(its, typed, date);
+  return isAskedOfAll && isOther ? own : 'contact.dateOfBirth';
+}
+
+function agesAsked({ ages, party, date: day }: Needs, place: number): Pick<CheckoutField, 'ages'> {
+  const its = ages[party[place - 1] ?? 'adult'];
+  return its === undefined ? {} : { ages: { ...its, day } };
 }
 
 /** By name: whoever books for others sees at once who is meant. */

@@ -3,7 +3,7 @@ import { needsGuardian } from '@ashore/core/waivers/needs-guardian.ts';
 import { type CheckoutField, type FormValues, typedIn } from './field.ts';
 import type { Needs } from './needs.ts';
 import { participantName } from './participant-name.ts';
-import { isContact, travellerName } from './traveller-group.ts';
+import { birthdayName, travellerName } from './traveller-group.ts';
 
 /** What one of those who come signs, where something is signed before the trip. */
 export function waiverFields(needs: Needs, values: FormValues, place: number): CheckoutField[] {
@@ -29,11 +29,9 @@ export function waiverFields(needs: Needs, values: FormValues, place: number): C
 }
 
 function ageOf(needs: Needs, values: FormValues, place: number): 'minor' | 'adult' | 'unknown' {
-  const { requiredMainContactData: main, requiredParticipantsData: all, date, party } = needs;
-  const isOfContact = isContact(values, place) && main.includes('date-of-birth');
-  const isAsked = isOfContact || all.includes('date-of-birth');
-  const of = isOfContact ? 'contact' : travellerName(place);
-  const dateOfBirth = (isAsked && typedIn(values, `${of}.dateOfBirth`)) || null;
+  const { date, party } = needs;
+  const bornIn = birthdayName(needs, values, place);
+  const dateOfBirth = (bornIn !== undefined && typedIn(values, bornIn)) || null;
   if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth }, date)) return 'minor';
   return dateOfBirth === null ? 'unknown' : 'adult';
 }
