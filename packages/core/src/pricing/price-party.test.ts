@@ -34,6 +34,22 @@ function price(differences: Partial<PartyToPrice>) {
 const nine10ths = { part: 9, whole: 10 };
 const half = { part: 1, whole: 2 };
 
+describe('Free tickets', () => {
+  const infant: Ticket = { band: 'infant', priceMinor: 0 };
+  const free: Ticket = { band: 'senior', priceMinor: 0 };
+
+  test('have a price only together with one that costs something', () => {
+    const tickets = [adult, infant, free];
+    for (const party of [{ infant: 1 }, { infant: 99 }, { infant: 1, senior: 1 }])
+      expect(price({ tickets, party })).toEqual({ refused: 'only_free' });
+    expect(price({ tickets, party: { adult: 1, infant: 2 } })).toMatchObject({ total: { amount: 4_850 } });
+  });
+
+  test('are for anybody where nothing costs anything', () => {
+    expect(price({ tickets: [infant, free], party: { infant: 1 } })).toMatchObject({ total: { amount: 0 } });
+  });
+});
+
 const amounts = (priced: ReturnType<typeof price>) =>
   'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
 

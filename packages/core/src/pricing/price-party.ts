@@ -36,7 +36,7 @@ export type PricedParty = {
 
 /** Why a party has no price, and which ticket it is about. */
 export type NoPrice = {
-  readonly refused: 'nobody' | 'no_such_ticket' | 'too_few' | 'too_many';
+  readonly refused: 'nobody' | 'no_such_ticket' | 'too_few' | 'too_many' | 'only_free';
   readonly band?: Band;
   /** The least or the most of it. */
   readonly limit?: number;
@@ -67,6 +67,7 @@ export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
     const { total: originalTotal } = linePrice(ticket, count, before);
     lines.push({ band, count, ...priced, originalTotal });
   }
+  if (isOnlyFree(tickets, wanted)) return { refused: 'only_free' };
   const sumOf = (part: 'total' | 'originalTotal') =>
     sum(
       lines.map((line) => line[part]),
@@ -91,6 +92,12 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
   if (groupSize !== undefined && extraPersonMinor === undefined && count > groupSize)
     return { refused: 'too_many', band, limit: groupSize } as const;
   return undefined;
+}
+
+/** Free tickets come along with those that cost something. What is free for everybody may be had for nothing. */
+function isOnlyFree(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
+  const costs = tickets.filter(({ priceMinor }) => priceMinor > 0);
+  return costs.length > 0 && !costs.some(({ band }) => wanted.includes(band));
 }
 
 function linePrice(ticket: Ticket, count: number, price: Price) {

@@ -1,9 +1,10 @@
 import type { Span } from '@ashore/core/availability/departure-span.ts';
 import { findStart } from '@ashore/core/availability/find-start.ts';
+import { ONLY_FREE } from '@ashore/core/contract/only-free.ts';
 import type { RideRequest } from '@ashore/core/contract/ride-request.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { percentSaved, priceBefore } from '@ashore/core/pricing/price-before.ts';
-import { priceParty } from '@ashore/core/pricing/price-party.ts';
+import { type NoPrice, priceParty } from '@ashore/core/pricing/price-party.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date.ts';
 import type { LocalTime } from '@ashore/core/time/local-time.ts';
@@ -26,7 +27,9 @@ export type PricedQuote = {
 };
 
 /** Nothing can be promised: because of what was asked, which is named, or because it does not run then. */
-export type NoPromise = { readonly wrong: string } | { readonly wrong?: undefined };
+export type NoPromise =
+  | { readonly wrong: string; readonly reason?: typeof ONLY_FREE }
+  | { readonly wrong?: undefined };
 
 /** What would be promised, if there is room: the rules of the offer, and nothing that a client said of prices. */
 export function agreeOnPrice(
@@ -51,7 +54,7 @@ export function agreeOnPrice(
     conversion: rates.conversion(offer.currency, currency),
     before,
   });
-  if ('refused' in priced) return { wrong: priced.band ? `tickets.${priced.band}` : 'tickets' };
+  if ('refused' in priced) return wrongIn(priced);
   if (typeof span === 'string') return {};
   const { lines, total, originalTotal, promotion } = priced;
   const quote = {
@@ -85,4 +88,9 @@ export function agreeOnPrice(
     ride,
   };
   return { quote, span };
+}
+
+function wrongIn({ refused, band }: NoPrice): NoPromise {
+  if (refused === ONLY_FREE) return { wrong: 'tickets', reason: refused };
+  return { wrong: band ? `tickets.${band}` : 'tickets' };
 }

@@ -35,7 +35,7 @@ export type MadeQuote =
   | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   | { readonly outcome: 'unknown'; readonly field: string }
   /** What was asked can never be had, and which part of it is why. */
-  | { readonly outcome: 'wrong'; readonly field: string };
+  | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };
 
 /** A price and a hold: takes spots out of sale for what they cost now. */
 export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
@@ -53,7 +53,9 @@ export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
   const agreed = agreeOnPrice(offer, option, asked, { rates, now });
   if (!('quote' in agreed))
-    return agreed.wrong === undefined ? { outcome: 'nothing' } : { outcome: 'wrong', field: agreed.wrong };
+    return agreed.wrong === undefined
+      ? { outcome: 'nothing' }
+      : { outcome: 'wrong', field: agreed.wrong, reason: agreed.reason };
   // Before anything is held: what cannot be read again would hold spots that nobody can see or give back.
   const quote = keptQuote.parse({ ...agreed.quote, ...namesOf(product, option.id) });
   const held = await inventories.hold(offer.bookingSource, {

@@ -167,6 +167,42 @@ test.each<[number, string, object]>([
   expect((await place.database.pool.query('select count(*) from holds')).rows).toEqual(before);
 });
 
+test('Free tickets are held only beside one that costs something; what is free for everybody is held as it is', async () => {
+  const { url } = await start();
+  const { pool } = place.database;
+  await pool.query(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [
+    shared,
+  ]);
+  const children = { tickets: [{ ticketType: 'child', count: 3 }] };
+  const cartId = randomUUID();
+  await expect
+    .poll(async () => (await quote(url, { cartId, ...children })).body?.reason, { timeout: 5_000 })
+    .toBe('only_free');
+  expect(await quote(url, { cartId, ...children })).toMatchObject({
+    status: 422,
+    body: { field: 'tickets' },
+  });
+  expect(
+    await quote(url, { tickets: [...children.tickets, { ticketType: 'adult', count: 1 }] }),
+  ).toMatchObject({
+    status: 200,
+    body: { grandTotal: 48.5 },
+  });
+  await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
+  await expect
+    .poll(async () => (await quote(url, { time: '18:30', ...children })).status, { timeout: 5_000 })
+    .toBe(200);
+  await pool.query(
+    `update option_tickets set price_minor = case band when 'child' then 2900 else 4850 end where option_id = $1`,
+    [shared],
+  );
+  await expect
+    .poll(async () => (await quote(url, { cartId: randomUUID(), time: '18:30' })).body?.grandTotal, {
+      timeout: 5_000,
+    })
+    .toBe(48.5);
+});
+
 test('What a client says of prices changes nothing', async () => {
   const { url } = await start();
   const bold = {

@@ -86,7 +86,7 @@ async function quote(
     case 'unknown':
       throw asContractError(new Failure('not_found', { field: made.field }));
     case 'wrong':
-      throw asContractError(new Failure('unprocessable', { field: made.field }));
+      throw asContractError(new Failure('unprocessable', { field: made.field, reason: made.reason }));
     case 'too_many':
       context.comeBackIn(made.seconds);
       throw asContractError(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, nothingChosen } from './choice.ts';
 import { type AskedStep, nextStep } from './next-step.ts';
-import { dayForTests, departureForTests, optionForTests } from './option-for-tests.ts';
+import { adult, child, dayForTests, departureForTests, optionForTests } from './option-for-tests.ts';
 import { settleChoice } from './settle-choice.ts';
 
 const option = optionForTests('shared');
@@ -36,6 +36,16 @@ test('On request it asks instead.', () => {
 test('A start that is gone, or has too little room, is not held.', () => {
   expect(step({ ...late, time: '17:30' as Choice['time'] })).toEqual({ act: 'start' });
   expect(step({ ...late, party: { adult: 5 } })).toEqual({ act: 'tickets' });
+});
+
+test('Free tickets alone are not held: the button leads to those that cost something.', () => {
+  const infant = { ...child, ticketType: 'infant', price: 0 } as const;
+  const options = [optionForTests('shared', { tickets: [adult, infant] })] as const;
+  const choice = { ...nothingChosen, ...late, party: { infant: 2 } };
+  const of = (day: typeof two | undefined) =>
+    step({}, { options, day, settled: settleChoice(choice, options, day) });
+  expect(of(two)).toEqual({ act: 'tickets' });
+  expect(of(undefined)).toEqual({ act: 'tickets' });
 });
 
 test('Where the way that is meant is gone, another one comes first.', () => {

@@ -1,4 +1,5 @@
 import type { Option } from './choice.ts';
+import { isOnlyFree } from './only-free.ts';
 import type { DayOfChoice, Settled } from './settle-choice.ts';
 import { departuresOf, hasRoom, waysInstead } from './settle-choice.ts';
 
@@ -22,10 +23,10 @@ export function nextStep({ isOnSale, isDateChosen, options, day, settled, onRequ
   const { departure, count } = settled;
   if (!isOnSale) return { act: 'nothing' };
   if (!isDateChosen) return { act: 'date' };
-  if (!day) return count === 0 ? { act: 'tickets' } : { act: 'wait', count };
+  if (!day) return count === 0 || isOnlyFree(settled) ? { act: 'tickets' } : { act: 'wait', count };
   if (!options.some((option) => departuresOf(option, day).some(hasRoom))) return { act: 'date' };
   if (waysInstead(options, settled, day).length > 0) return { act: 'way' };
   if (!departure || !hasRoom(departure)) return { act: 'start' };
-  if (count === 0 || count > departure.spots) return { act: 'tickets' };
+  if (count === 0 || count > departure.spots || isOnlyFree(settled)) return { act: 'tickets' };
   return { act: onRequest ? 'ask' : 'hold', count };
 }

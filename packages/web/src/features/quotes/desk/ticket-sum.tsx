@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentDesk } from './desk-context.ts';
+import { isOnlyFree } from './only-free.ts';
 import { useDeskWords } from './use-desk-words.ts';
 import { useLivePrice } from './use-live-price.ts';
 
@@ -39,7 +40,9 @@ export function TicketLines() {
 export function TicketTotal() {
   const t = useText();
   const { sum } = useDeskWords();
+  const { settled } = useCurrentDesk();
   const price = useLivePrice();
+  if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('desk.onlyFree')}</p>;
   if (!price || price.lines.length === 0) return null;
   const isReduced = price.originalTotal.amount > price.total.amount;
   return (

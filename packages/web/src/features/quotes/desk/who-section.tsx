@@ -4,6 +4,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useCurrentDesk } from './desk-context.ts';
 import { DeskSection } from './desk-section.tsx';
 import { isOnlyChildren } from './only-children.ts';
+import { isOnlyFree } from './only-free.ts';
 import { PartTrouble } from './part-trouble.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
@@ -14,6 +15,7 @@ export function WhoSection() {
   const { departure, count, option } = settled;
   const isWaiting = choice.date !== undefined && departure !== undefined && count === 0;
   const starts = settled.departures.length > 1 ? 'many' : 'one';
+  const isForNothing = isOnlyFree(settled);
   const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
   return (
     <DeskSection part="who" title={t('desk.who')} refreshing={isStale}>
@@ -26,7 +28,14 @@ export function WhoSection() {
         </ul>
       </Panel>
       {isWaiting && <p className="mt-3 type-small text-ink-2">{t('desk.selectTicket')}</p>}
-      {isOnlyChildren(settled) && <p className="mt-3 type-small text-ink-2">{t('desk.onlyChildren')}</p>}
+      {isForNothing && (
+        <Note tone="amber" live="polite" className="mt-3">
+          {t('desk.onlyFree')}
+        </Note>
+      )}
+      {isOnlyChildren(settled) && !isForNothing && (
+        <p className="mt-3 type-small text-ink-2">{t('desk.onlyChildren')}</p>
+      )}
       {isTooMany && (
         // On a narrow screen the note about spots that went stands right below and says it.
         <Note tone="amber" live="polite" className={trouble ? 'mt-3 max-lg:hidden' : 'mt-3'}>
