@@ -181,3 +181,23 @@ test('What recurs is put and done; what nobody here does is not put.', async () 
   const { rows } = await place.database.pool.query('select kind from jobs');
   expect(rows).toEqual([{ kind: 'housekeeping' }]);
 });
+
+test('What was at hand when workers died is done with nothing beside it, and then everything else goes on.', async () => {
+  for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await put(key);
+  await place.database.pool.query(
+    `update jobs set taken_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
+  );
+  let underWay = 0;
+  const beside: Record<string, number> = {};
+  const run: Mail['run'] = async ({ key }) => {
+    underWay += 1;
+    await place.database.pool.query('select pg_sleep(0.1)');
+    beside[key] = underWay;
+    underWay -= 1;
+    return { end: 'done' };
+  };
+  worker(mailHandler(run));
+  await allDone();
+  expect(beside).toMatchObject({ 'suspect 1': 1, 'suspect 2': 1 });
+  expect(Math.max(beside['a'] ?? 0, beside['b'] ?? 0)).toBe(2);
+});

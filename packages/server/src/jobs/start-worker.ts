@@ -4,7 +4,13 @@ import type { Database } from '../database/connect-database.ts';
 import type { JobKind } from '../database/jobs/job-kinds.ts';
 import { putDueJobs, type Schedule } from '../database/jobs/put-due-jobs.ts';
 import { handBackJob, settleJob } from '../database/jobs/settle-job.ts';
-import { layAsidePoison, type TakenJob, takeJobs } from '../database/jobs/take-jobs.ts';
+import {
+  hasSuspects,
+  layAsidePoison,
+  type TakenJob,
+  takeJobs,
+  takeSuspect,
+} from '../database/jobs/take-jobs.ts';
 import { attemptJob } from './attempt-job.ts';
 import type { Handlers } from './handler.ts';
 
@@ -76,7 +82,23 @@ export function startWorker(input: Input): Worker {
     );
     const aside = await layAsidePoison(database.pool);
     if (aside > 0) log.error({ jobs: aside }, 'jobs that ended their workers again and again are laid aside');
+    await trySuspects();
     lookedAt = performance.now();
+  }
+
+  /** One at a time and nothing beside it: if the worker ends again, it is plain why. */
+  async function trySuspects(): Promise<void> {
+    while ((await hasSuspects(database.pool, kinds)) && (await isIdle())) {
+      const suspect = await takeSuspect(database.pool, kinds, leaseSeconds);
+      if (!suspect) return;
+      begin(suspect);
+      await isIdle();
+    }
+  }
+
+  async function isIdle(): Promise<boolean> {
+    await firstOf([Promise.allSettled(underWay.keys())], leaseSeconds * 1_000, stopping.signal);
+    return underWay.size === 0 && !stopping.signal.aborted;
   }
 
   function roomByKind(): Record<string, number> {

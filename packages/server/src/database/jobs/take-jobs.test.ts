@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { putJob } from './put-job.ts';
 import { handBackJob, settleJob } from './settle-job.ts';
-import { layAsidePoison, MOST_FAULTS, takeJobs } from './take-jobs.ts';
+import {
+  hasSuspects,
+  layAsidePoison,
+  MOST_FAULTS,
+  SUSPECT_DEATHS,
+  takeJobs,
+  takeSuspect,
+} from './take-jobs.ts';
 
 let place: TestDatabase;
 
@@ -84,16 +91,51 @@ test('What a worker that died was at is due again when its lease is over, and it
   expect(await stateOf('lost')).toMatchObject({ state: 'done' });
 });
 
-test('A job that ends every worker it meets is laid aside with a reason, and nobody takes it any more.', async () => {
+const kinds = ['send-mail'];
+const takeAlone = () => takeSuspect(place.database.pool, kinds, 0);
+
+test('A job that ends every worker it meets is tried by itself, and laid aside when that has ended five of them.', async () => {
   await put('poison');
-  for (let time = 0; time < MOST_FAULTS; time++) await take(1, 0);
+  for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
   await put('good');
   expect(keysOf(await take(5))).toEqual(['good']);
+  for (let death = 0; death < 5; death++) {
+    expect(await layAsidePoison(place.database.pool)).toBe(0);
+    expect(await takeAlone()).toMatchObject({ key: 'poison' });
+  }
+  expect(await takeAlone()).toBeUndefined();
   expect(await layAsidePoison(place.database.pool)).toBe(1);
   expect(await stateOf('poison')).toMatchObject({
     state: 'failed',
     reason: 'the worker ended while it was at it',
   });
+});
+
+test('Whose worker lives while it is tried by itself is cleared of the deaths it was near.', async () => {
+  await put('bystander');
+  for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
+  expect(await hasSuspects(place.database.pool, kinds)).toBe(true);
+  const alone = await takeSuspect(place.database.pool, kinds, 60);
+  if (!alone) throw new Error('nothing was taken');
+  expect(await hasSuspects(place.database.pool, kinds)).toBe(false);
+  await settleJob(place.database.pool, alone, { end: 'fault', reason: 'the database was away' });
+  expect(await stateOf('bystander')).toMatchObject({ state: 'waiting', faults: 1 });
+  await place.database.pool.query('update jobs set due_at = now()');
+  expect(keysOf(await take(5))).toEqual(['bystander']);
+});
+
+test('What goes wrong five times and ends no worker is laid aside without ever being tried by itself.', async () => {
+  await put('wrong');
+  for (let time = 0; time < MOST_FAULTS; time++) {
+    const [job] = await take(1);
+    if (!job) throw new Error('nothing was taken');
+    await settleJob(place.database.pool, job, { end: 'fault', reason: 'TypeError' });
+    await place.database.pool.query('update jobs set due_at = now()');
+    expect(await takeAlone()).toBeUndefined();
+  }
+  expect(await take(1)).toEqual([]);
+  expect(await layAsidePoison(place.database.pool)).toBe(1);
+  expect(await stateOf('wrong')).toMatchObject({ state: 'failed', reason: 'TypeError' });
 });
 
 test('What goes wrong on our side counts against a job; what the world says for later does not.', async () => {
@@ -127,4 +169,35 @@ test('What is handed back is as if it had never been taken.', async () => {
   await handBackJob(place.database.pool, job);
   expect(await stateOf('x')).toMatchObject({ state: 'waiting', attempts: 0, faults: 0, later: false });
   expect(await take(1)).toHaveLength(1);
+});
+
+/** A worker from its start to its end: where poison is at hand it dies at once, and nothing that it was at has an end. */
+async function live(): Promise<'lived' | 'died'> {
+  const { pool } = place.database;
+  await layAsidePoison(pool);
+  const end = async (jobs: Awaited<ReturnType<typeof take>>) => {
+    if (jobs.some(({ key }) => key === 'poison')) return 'died';
+    for (const job of jobs) await settleJob(pool, job, { end: 'done' });
+    return 'lived';
+  };
+  while (await hasSuspects(pool, kinds)) {
+    const alone = await takeAlone();
+    if (alone && (await end([alone])) === 'died') return 'died';
+  }
+  return end(await take(20, 0));
+}
+
+test('In a loop of deaths what stood by is done, however often it was near, and only what ends workers is laid aside.', async () => {
+  await put('poison', ...Array.from({ length: 7 }, (_, n) => `bystander ${n}`));
+  let deaths = 0;
+  while ((await live()) === 'died') deaths += 1;
+  expect(deaths).toBe(SUSPECT_DEATHS + 5);
+  const { rows } = await place.database.pool.query(
+    'select state, count(*)::int from jobs group by state order by state',
+  );
+  expect(rows).toEqual([
+    { state: 'done', count: 7 },
+    { state: 'failed', count: 1 },
+  ]);
+  expect(await stateOf('poison')).toMatchObject({ state: 'failed' });
 });
