@@ -11,6 +11,7 @@ import { readBooking } from './booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { closeTry } from './close-try.ts';
 import { putMissingCharges } from './put-missing-charges.ts';
+import { putMissingTellings } from './put-missing-tellings.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Reconciled = { readonly settled: number; readonly troubles: readonly string[] };
@@ -30,6 +31,7 @@ export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal):
   for (const payment of open) await tolerate(payment.id, () => look(desk, payment, signal));
   for (const id of unpaidBack) await tolerate(id, () => putGiveBack(pool, id));
   await tolerate('accepted', () => putMissingCharges(pool));
+  await tolerate('untold', () => putMissingTellings(pool));
   for (const gateway of desk.payments.all) await tolerate(gateway.name, () => compare(gateway));
   return { settled, troubles };
 
