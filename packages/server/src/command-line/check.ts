@@ -99,7 +99,8 @@ async function countOpenJobs({ database }: OpenDatabase): Promise<string> {
   const sum = (read: (one: JobCounts) => number) => counts.reduce((total, one) => total + read(one), 0);
   const said = `${sum(({ waiting }) => waiting)} waiting, ${sum(({ failed }) => failed)} failed`;
   const hours = Math.max(0, ...counts.map(({ oldestSeconds }) => oldestSeconds)) / 3_600;
-  if (sum(({ failed }) => failed) > 0) throw new Error(`${said}: "mails" says why, and tries them again`);
+  if (sum(({ failed }) => failed) > 0)
+    throw new Error(`${said}: "jobs" says why, and "jobs --retry-failed" tries them again`);
   if (hours > 1) throw new Error(`${said}, the oldest for ${Math.round(hours)} hours: does a server run?`);
   return said;
 }

@@ -58,7 +58,7 @@ test('What waits and what failed is listed with its reason; both can be tried ag
   expect(lines[2]).toMatch(/^waiting {2}tried .*tried 3 times, next 20.* UTC: refused$/);
   expect(lines[3]).toBe('Waiting: 2, failed: 1.');
 
-  expect((await run('check')).printed).toContain('PROBLEM  jobs: 2 waiting, 1 failed: "mails" says why');
+  expect((await run('check')).printed).toContain('PROBLEM  jobs: 2 waiting, 1 failed: "jobs" says why');
 
   expect(await run('mails', '--retry', 'failed')).toMatchObject({
     status: 0,

@@ -11,6 +11,7 @@ import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
 import { importVerb } from './import.ts';
 import { inviteReview } from './invite-review.ts';
+import { jobs } from './jobs.ts';
 import { mails } from './mails.ts';
 import { migrateVerb } from './migrate.ts';
 import { moneyInDoubtVerb } from './money-in-doubt.ts';
@@ -47,6 +48,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   export: exportVerb,
   import: importVerb,
   'invite-review': inviteReview,
+  jobs,
   mails,
   migrate: migrateVerb,
   'money-in-doubt': moneyInDoubtVerb,

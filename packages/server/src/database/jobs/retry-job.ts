@@ -10,3 +10,12 @@ export async function retryJob(client: Queryable, kind: string, key: string): Pr
   );
   return rowCount === 1;
 }
+
+/** Makes everything due now that failed, of every kind; says how much it is. */
+export async function retryFailedJobs(client: Queryable): Promise<number> {
+  const { rowCount } = await client.query(
+    `update jobs set state = 'waiting', ended_at = null, taken_by = null, due_at = now(), attempts = 0, faults = 0
+     where state = 'failed'`,
+  );
+  return rowCount ?? 0;
+}
