@@ -7,6 +7,7 @@ import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
 import type { CheckoutField } from '../plan/field.ts';
 import type { ControlProps } from './control-props.ts';
 import { namedCountries } from './countries.ts';
+import { EmailInput } from './email-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { wordsOf } from './words.ts';
 
@@ -27,6 +28,8 @@ export function FieldControl({ field, value, wiring, onChange, onLeave }: Contro
       return <Choices {...shared} field={field} onChange={(event) => onChange(event.target.value)} />;
     case 'lines':
       return <TextArea {...shared} dir="auto" rows={3} onChange={(event) => onChange(event.target.value)} />;
+    case 'email':
+      return <EmailInput field={field} value={value} wiring={wiring} onChange={onChange} onLeave={onLeave} />;
     case 'phone':
       return <PhoneInput field={field} value={value} wiring={wiring} onChange={onChange} onLeave={onLeave} />;
     default:
@@ -43,8 +46,6 @@ export function FieldControl({ field, value, wiring, onChange, onLeave }: Contro
 
 function typeOf({ kind }: CheckoutField): Pick<TextInputProps, 'type' | 'dir'> {
   switch (kind) {
-    case 'email':
-      return { type: 'email' };
     case 'time':
       return { type: 'time' };
     case 'date':

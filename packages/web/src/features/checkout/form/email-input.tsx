@@ -1,0 +1,51 @@
+import { meantAddress } from '@ashore/core/text/email-slip.ts';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { ControlProps } from './control-props.ts';
+
+/** An address; whoever has left it with what looks like a slip is asked, and may well mean what he has typed. */
+export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
+  const t = useText();
+  const [isTyping, setIsTyping] = useState(false);
+  const meant = isTyping ? undefined : meantAddress(value.trim());
+  return (
+    <>
+      <TextInput
+        {...wiring}
+        name={field.name}
+        type="email"
+        inputMode={field.inputMode}
+        autoComplete={field.autoComplete}
+        required={field.isRequired}
+        value={value}
+        onChange={(event) => {
+          setIsTyping(true);
+          onChange(event.target.value);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          onLeave();
+        }}
+      />
+      {/* There before it says anything: only then is what it says read out. */}
+      <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">
+        {meant !== undefined && (
+          <>
+            {t('traveller.emailSlip', { address: meant })}{' '}
+            <button
+              type="button"
+              className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"
+              onClick={() => {
+                onChange(meant);
+                document.getElementById(wiring.id)?.focus();
+              }}
+            >
+              {t('traveller.emailCorrect')}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
