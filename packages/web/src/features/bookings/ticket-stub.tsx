@@ -41,7 +41,9 @@ function Codes({ tickets }: { tickets: readonly Code[] }) {
           }
         >
           <QrCode text={ticket.code} label={t('confirmation.codeOf', { name: ticket.participantName })} />
-          <p className="mt-2 font-semibold tracking-wider">{ticket.code}</p>
+          <p className="mt-2 whitespace-nowrap font-semibold tracking-wider print:type-small print:tracking-normal">
+            {ticket.code}
+          </p>
           <p className="type-small">{ticket.participantName}</p>
         </div>
       ))}
