@@ -6,7 +6,6 @@ import type { ControlProps } from './control-props.ts';
 
 /** An address; whoever has left it with what looks like a slip is asked, and may well mean what he has typed. */
 export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
-  const t = useText();
   const [isTyping, setIsTyping] = useState(false);
   const meant = isTyping ? undefined : meantAddress(value.trim());
   return (
@@ -28,24 +27,40 @@ export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlP
           onLeave();
         }}
       />
-      {/* There before it says anything: only then is what it says read out. */}
-      <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">
-        {meant !== undefined && (
-          <>
-            {t('traveller.emailSlip', { address: meant })}{' '}
-            <button
-              type="button"
-              className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"
-              onClick={() => {
-                onChange(meant);
-                document.getElementById(wiring.id)?.focus();
-              }}
-            >
-              {t('traveller.emailCorrect')}
-            </button>
-          </>
-        )}
-      </p>
+      <Slip
+        meant={meant}
+        onTake={(address) => {
+          onChange(address);
+          document.getElementById(wiring.id)?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+type SlipProps = { meant: string | undefined; onTake: (address: string) => void };
+
+/** There before it says anything: only then is what it says read out. */
+function Slip({ meant, onTake }: SlipProps) {
+  return (
+    <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">
+      {meant !== undefined && <Question meant={meant} onTake={onTake} />}
+    </p>
+  );
+}
+
+function Question({ meant, onTake }: { meant: string; onTake: SlipProps['onTake'] }) {
+  const t = useText();
+  return (
+    <>
+      {t('traveller.emailSlip', { address: meant })}{' '}
+      <button
+        type="button"
+        className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"
+        onClick={() => onTake(meant)}
+      >
+        {t('traveller.emailCorrect')}
+      </button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { GENDERS } from '@ashore/core/contract/traveller-fields.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressFields } from './address-fields.ts';
 import { birthdayField, nameFields } from './contact-group.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, isYes, type Words } from './field.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, isYes, typedIn, type Words } from './field.ts';
 import type { Needs } from './needs.ts';
 import { typedName } from './typed-name.ts';
 
