@@ -1,7 +1,15 @@
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/sandbox-texts.ts';
 import { standAtPayment } from '../support/at-payment.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { bankFrame, expectBooked, goToPayment, onward, payButton, typeCard } from '../support/checkout.ts';
+import {
+  bankFrame,
+  expectBooked,
+  goToPayment,
+  minutesLeft,
+  onward,
+  payButton,
+  typeCard,
+} from '../support/checkout.ts';
 import { heldBy } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
@@ -46,8 +54,12 @@ for (const { language, tags } of walks) {
     await payButton(page, language).click();
     await dialog.getByRole('button', { name: words.challengeLeave }).click();
     await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeFocused();
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await payButton(page, language).click();
+    // The spots wait for the bank, but no longer for one that has said no.
+    await expect.poll(() => minutesLeft(page, language)).toBeGreaterThan(50);
     await bankFrame(page, language).getByRole('button', { name: challenge.refuse }).click();
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await expect(page.getByRole('alert').filter({ hasText: words.authenticationFailed })).toBeFocused();
     await expect(page.getByText(words.stillHeld)).toBeVisible();
     expect((await heldBy(page.request, cartId)).state).toBe('held');

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/sandbox-texts.ts';
 import { standAtPayment } from '../support/at-payment.ts';
-import { bankFrame, expectBooked, type Language, onward, payButton } from '../support/checkout.ts';
+import {
+  bankFrame,
+  expectBooked,
+  type Language,
+  minutesLeft,
+  onward,
+  payButton,
+} from '../support/checkout.ts';
 import { heldBy } from '../support/holds.ts';
 import { expect, test } from '../support/journey.ts';
 import { texts } from '../support/texts.ts';
@@ -56,6 +63,8 @@ for (const { language, tags } of walks) {
     await goAway(page, 'PayPal', language);
     await page.getByRole('button', { name: wallet.refuse }).click();
     await expectNothingPaid(page, cartId, language);
+    await expect(page).toHaveURL(/payment$/);
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await goAway(page, 'PayPal', language);
     await page.getByRole('button', { name: wallet.confirm }).click();
     await expectBooked(page, language);

@@ -48,10 +48,22 @@ export async function goToPayment(page: Page, way: Way = {}): Promise<Quote> {
   return quote;
 }
 
+/** The provider's fields for a card. */
+export function cardFields(page: Page, language: Language = 'en'): FrameLocator {
+  return page.frameLocator(`iframe[title="${texts[language].pay.cardFields}"]`);
+}
+
+/** The minutes for which the spots are held, as the page says. */
+export async function minutesLeft(page: Page, language: Language = 'en'): Promise<number> {
+  const [before = ''] = texts[language].hold.timer.split('{time}');
+  const said = await page.getByText(before).filter({ visible: true }).first().textContent();
+  return Number(/(\d+):\d\d/.exec(said ?? '')?.[1]);
+}
+
 /** Types a card into the provider's fields. */
 export async function typeCard(page: Page, number: string, language: Language = 'en'): Promise<void> {
   const { field } = sandboxTexts[language];
-  const fields = page.frameLocator(`iframe[title="${texts[language].pay.cardFields}"]`);
+  const fields = cardFields(page, language);
   await fields.getByLabel(field.number, { exact: true }).fill(number);
   await fields.getByLabel(field.expiry).fill('12 / 34');
   await fields.getByLabel(field.cvc).fill('123');

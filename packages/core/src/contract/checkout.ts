@@ -95,6 +95,8 @@ export const paymentConfirmation = oc
         stripePaymentMethod: z.enum(PAYMENT_METHODS),
         /** What the address of the return said: a hint, never believed. */
         redirectStatus: z.string().max(40).nullable().default(null),
+        /** The traveller has gone away from what was asked of him: unless it has brought the money, this try is over. */
+        isGivenUp: z.boolean().default(false),
       }),
     }),
   )

@@ -96,6 +96,37 @@ test('Who comes back from his bank is believed nothing: the provider says whethe
   expect(await stateOf(place.database)).toEqual(['confirmed']);
 });
 
+test('Who gives up what he was asked has the time that a refusal leaves, and nobody pays by it any more.', async () => {
+  const { desk, provider, booking, quote, id } = await acting();
+  const minutesLeft = async () => {
+    const { rows } = await place.database.pool.query<{ left: number }>(
+      'select extract(epoch from expires_at - now())::float8 / 60 as left from holds where id = $1',
+      [booking.holdId],
+    );
+    return rows[0]?.left;
+  };
+  expect(await minutesLeft()).toBeGreaterThan(16);
+  const wish = { cartId: quote.cartId, paymentIntentId: id, isGivenUp: true };
+  expect(await confirmPayment(desk, wish)).toMatchObject({ outcome: 'refused' });
+  expect(await stateOfTries(booking.id)).toEqual(['cancelled']);
+  expect(await minutesLeft()).toBeLessThan(16);
+  expect(provider.intents.get(id)?.state).toBe('cancelled');
+});
+
+test.each(['captured', 'processing'] as const)(
+  'What is given up and is %s by then is not cancelled.',
+  async (state) => {
+    const { desk, provider, quote, id } = await acting();
+    const intent = provider.intents.get(id);
+    if (intent)
+      provider.put({ ...intent, state, capturedMinor: state === 'captured' ? intent.amount.amount : 0 });
+    const wish = { cartId: quote.cartId, paymentIntentId: id, isGivenUp: true };
+    const outcome = state === 'captured' ? 'sold' : 'open';
+    expect(await confirmPayment(desk, wish)).toMatchObject({ outcome });
+    expect(provider.asked.filter(({ deed }) => deed === 'cancel')).toEqual([]);
+  },
+);
+
 test('Of another cart an intent is nobody’s, and a cart that has booked nothing has none.', async () => {
   const { desk, quote, id, pay } = await acting();
   const other = await heldQuote(place.database);

@@ -1,3 +1,4 @@
+import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
 import type { CheckoutResponse } from '@ashore/core/contract/checkout.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { toDecimal } from '@ashore/core/money/decimal.ts';
@@ -30,7 +31,7 @@ export async function checkoutAnswer(context: ApiContext, done: CheckedOut): Pro
         return { ...(await bookedAnswer(context, done.booking)), ...statusOf(done.intent) };
       return { ...nothingYet, ...statusOf(done.intent), ...actionOf(done.intent) };
     case 'refused':
-      return { ...nothingYet, errorMessage: done.intent.refusal ?? 'card_declined' };
+      return { ...nothingYet, errorMessage: done.intent.refusal ?? unsaid(done.intent) };
     case 'impossible':
     case 'doubtful':
       return { ...nothingYet, errorMessage: 'processing_error' };
@@ -39,6 +40,11 @@ export async function checkoutAnswer(context: ApiContext, done: CheckedOut): Pro
       if (isBought(done.booking)) return bookedAnswer(context, done.booking);
       throw new Failure('gone', { field: 'cartId' });
   }
+}
+
+/** Nobody at a bank has said no to what was cancelled before it was paid. */
+function unsaid({ state }: Intent): PaymentRefusal {
+  return state === 'cancelled' ? 'abandoned' : 'card_declined';
 }
 
 const nothingYet = { invoices: [], vouchers: [] };

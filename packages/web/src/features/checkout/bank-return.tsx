@@ -70,7 +70,7 @@ function useBankReturn(): boolean {
 
 async function settled(back: BankReturn | undefined): Promise<boolean> {
   if (back === undefined) return false;
-  const outcome = await confirmPayment(back, back.redirectStatus);
+  const outcome = await confirmPayment(back, { redirectStatus: back.redirectStatus });
   if (outcome.kind !== 'booked') return false;
   finish(outcome.confirmation, useCommerceStore.getState().cart, back.locale);
   return true;

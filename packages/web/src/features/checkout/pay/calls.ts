@@ -29,14 +29,19 @@ export async function beginElsewhere(data: CheckoutRequest): Promise<Outcome> {
 
 type Begun = Pick<PaymentAttempt, 'cartId' | 'method'> & { readonly intentId: string };
 
+type Hint = { readonly redirectStatus?: string; readonly isGivenUp?: boolean };
+
 /** The traveller has come back from paying. What happened is asked of the server; the address is a hint, nothing more. */
-export async function confirmPayment(begun: Begun, redirectStatus: string | null = null): Promise<Outcome> {
+export async function confirmPayment(
+  begun: Begun,
+  { redirectStatus, isGivenUp }: Hint = {},
+): Promise<Outcome> {
   const { cartId, method, intentId: paymentIntentId } = begun;
   const stripePaymentMethod =
     method === 'paypal' || method === 'bancontact' || method === 'web-payments' ? method : 'credit-card';
   return settled(async (api) =>
     api.checkout.paymentConfirmation({
-      data: { cartId, paymentIntentId, stripePaymentMethod, redirectStatus },
+      data: { cartId, paymentIntentId, stripePaymentMethod, redirectStatus, isGivenUp },
     }),
   );
 }

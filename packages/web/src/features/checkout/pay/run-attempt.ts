@@ -32,18 +32,19 @@ export async function runAttempt(run: Run): Promise<Outcome | undefined> {
   const isWallet = method === 'web-payments' && attempt.paymentMethodId === null;
   const isElsewhere = method === 'paypal' || method === 'bancontact' || isWallet;
   const outcome = isElsewhere ? await beginElsewhere(data(null)) : await sendCheckout(data(null), type);
+  if (outcome.kind !== 'act') return outcome;
   // A payment that has begun keeps the spots for longer than the hold did.
   void hearHold();
-  if (outcome.kind !== 'act') return outcome;
   const { intentId, clientSecret, url } = outcome;
   useCommerceStore.getState().requireAction(intentId, clientSecret);
   if (outcome.where === 'redirect') {
     window.location.assign(url);
     return undefined;
   }
+  const begun = { cartId: booked.quote.cartId, method, intentId };
   if (outcome.where === 'script') await prove(clientSecret ?? '');
-  else if (!(await challenge(url))) return abandoned;
-  const confirm = () => confirmPayment({ cartId: booked.quote.cartId, method, intentId });
+  else if (!(await challenge(url))) return giveUp(begun);
+  const confirm = () => confirmPayment(begun);
   if (isElsewhere) return orAbandoned(await confirm());
   const again = await sendCheckout(data(intentId), type);
   // The hold may have ended while the bank asked, and the bank have paid: that is another question.
@@ -53,6 +54,12 @@ export async function runAttempt(run: Run): Promise<Outcome | undefined> {
 /** Whoever is asked once more for what he was just asked has gone away from it. */
 function orAbandoned(outcome: Outcome): Outcome {
   return outcome.kind === 'act' ? abandoned : outcome;
+}
+
+/** The server is told, so that the spots wait no longer than they must. It may have been paid all the same. */
+async function giveUp(begun: Parameters<typeof confirmPayment>[0]): Promise<Outcome> {
+  const outcome = await confirmPayment(begun, { isGivenUp: true });
+  return outcome.kind === 'booked' || outcome.kind === 'gone' ? outcome : abandoned;
 }
 
 /** Nobody knows whether it arrived: the same must be asked again, under the same name. */

@@ -102,7 +102,8 @@ export function usePaying({ onGone, prove }: Around): Paying {
         });
         break;
       default:
-        if (outcome.kind === 'changed') void hearHold();
+        // After a refusal the spots wait no longer for the payment, and the page must not say that they do.
+        void hearHold();
         if (outcome.kind === 'changed' && outcome.field === 'voucherCode' && booked.voucherCode !== null)
           void hearNoDiscount(booked.voucherCode, outcome.reason);
         fail({ message: messageOf(outcome), status: outcome.kind === 'failed' ? outcome.status : 0 });
