@@ -3,6 +3,7 @@ import { standAtPayment } from '../support/at-payment.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import {
   bankFrame,
+  cardFields,
   expectBooked,
   goToPayment,
   minutesLeft,
@@ -127,6 +128,34 @@ test('a card that shall only be held makes it a request: asked, held, and nothin
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(confirmation.ifNo)).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
+});
+
+test('Enter in what is asked of a payment leads to the button that binds, and binds to nothing', async ({
+  page,
+}) => {
+  await standAtPayment(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/shopper/checkout') && sent.push(request.url()));
+  await typeCard(page, '4242424242424242');
+  const { field } = sandboxTexts.en;
+  for (const label of [field.number, field.cvc]) {
+    await cardFields(page).getByLabel(label, { exact: true }).press('Enter');
+    await expect(payButton(page)).toBeFocused();
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  }
+  // Whoever holds the key down has pressed it once.
+  await cardFields(page).getByLabel(field.cvc).focus();
+  await page.keyboard.down('Enter');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('radio', { name: 'PayPal' }).press('Enter');
+  await page.getByRole('radio', { name: pay.card }).check();
+  await expect(payButton(page)).not.toHaveAttribute('aria-busy');
+  expect(sent).toEqual([]);
+  await payButton(page).press('Enter');
+  await expectBooked(page);
 });
 
 test('pressed twice it is paid once, and a card that is not complete is not sent', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,24 +7,23 @@ import type { Options } from './options.ts';
 import type { CardFields } from './use-card-fields.ts';
 import { useTheme } from './use-theme.ts';
 
-type CardFrameProps = { options: Options; card: CardFields; onSubmit: () => void };
+type CardFrameProps = { options: Options; card: CardFields };
 
 const loadStripeFields = () => import('./stripe-fields.tsx');
 
 /** The fields for a card: whoever takes the money brings them. */
-export function CardFrame({ options, ...props }: CardFrameProps) {
+export function CardFrame({ options, card }: CardFrameProps) {
   const { gateway, publishableKey } = options;
   const StripeFields = useFetched(loadStripeFields, gateway === 'stripe');
-  if (gateway === 'sandbox') return <SandboxFields {...props} />;
+  if (gateway === 'sandbox') return <SandboxFields card={card} />;
   if (!StripeFields || publishableKey === null) return <Skeleton className="h-14 w-full" />;
-  return <StripeFields publishableKey={publishableKey} card={props.card} />;
+  return <StripeFields publishableKey={publishableKey} card={card} />;
 }
 
-function SandboxFields({ card, onSubmit }: Omit<CardFrameProps, 'options'>) {
+function SandboxFields({ card }: Omit<CardFrameProps, 'options'>) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
   const theme = useTheme();
-  useEffect(() => card.onSubmit(onSubmit));
   const query = new URLSearchParams({ locale: messages, theme });
   return (
     <div className="relative">

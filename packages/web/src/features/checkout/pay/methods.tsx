@@ -17,14 +17,13 @@ type MethodsProps = {
   choice: Choice;
   card: CardFields;
   busy: boolean;
-  onSubmit: () => void;
 };
 
 /** The ways to pay, one below the other; the chosen one opens in place. */
-export function Methods({ options, choice, card, busy, onSubmit }: MethodsProps) {
+export function Methods({ options, choice, card, busy }: MethodsProps) {
   const t = useText();
   const { method, offered } = choice;
-  const fields = <CardFrame options={options} card={card} onSubmit={onSubmit} />;
+  const fields = <CardFrame options={options} card={card} />;
   if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
   if (offered.length === 0) return <Panel>{fields}</Panel>;
   const inside: Partial<Record<PaymentMethod, ReactNode>> = {

@@ -110,7 +110,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
   return (
     <div className="mt-6">
       <Trouble trouble={trouble} options={options} steps={steps} />
-      <Methods options={options} choice={choice} card={card} busy={paying.busy} onSubmit={payAsChosen} />
+      <Methods options={options} choice={choice} card={card} busy={paying.busy} />
       <PayTerms frame={frame} options={options} />
       <ExpressWallet
         options={options}

@@ -4,13 +4,12 @@ import {
   isCardFrameMessage,
 } from '@ashore/core/contract/card-frame-messages.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toPayButton } from './to-pay-button.ts';
 
 export type CardFields = {
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
   readonly height: number;
   readonly isReady: boolean;
-  /** Somebody pressed Enter in the fields. */
-  onSubmit(told: () => void): void;
   /** What the fields make of the card; nothing where they are not right yet. They say so themselves. */
   tokenise(): Promise<string | undefined>;
   /** Another number each time that something else is typed. */
@@ -31,7 +30,6 @@ export function useCardFields(): CardFields {
   const [height, setHeight] = useState(usualHeight);
   const [isReady, setReady] = useState(false);
   const typed = useRef(0);
-  const submitted = useRef<() => void>(undefined);
   const provided = useRef<() => Promise<string | undefined>>(undefined);
   const answered = useRef<(token: string | undefined) => void>(undefined);
 
@@ -46,7 +44,8 @@ export function useCardFields(): CardFields {
       case 'changed':
         return change();
       case 'submit':
-        return submitted.current?.();
+        // Enter in a field is no word that binds: it leads to where that is said.
+        return toPayButton();
       case 'card':
         return answered.current?.(message.token);
       case 'state':
@@ -92,9 +91,6 @@ export function useCardFields(): CardFields {
     frame,
     height,
     isReady,
-    onSubmit: (told) => {
-      submitted.current = told;
-    },
     tokenise,
     typed: () => typed.current,
     change,
