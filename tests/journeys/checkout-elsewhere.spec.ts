@@ -15,6 +15,7 @@ import { texts } from '../support/texts.ts';
 import { walks } from '../support/walks.ts';
 
 const { pay } = texts.en;
+const ofWallet = new RegExp(`^${pay.walletMark} `);
 
 /** Presses the button that binds, and is led away: to a bank, or to a wallet. */
 async function goAway(page: Page, way: 'Bancontact' | 'PayPal', language: Language = 'en') {
@@ -144,11 +145,24 @@ test('from the page of the bank the browser’s way back leads to the ways to pa
   await expectBooked(page);
 });
 
+test('the wallet of the device has a button only where a card is chosen: no other way has two', async ({
+  page,
+}) => {
+  await standAtPayment(page);
+  await expect(payButton(page)).toHaveCount(1);
+  await expect(onward(page, ofWallet)).toHaveCount(1);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(onward(page, new RegExp(`${pay.bookAndPay}`))).toHaveCount(1);
+  await page.getByRole('radio', { name: pay.card }).check();
+  await expect(onward(page, ofWallet)).toHaveCount(1);
+});
+
 test('the wallet of the device pays with one press', async ({ page }) => {
   await standAtPayment(page);
   // What binds stands below what must be read first, and says the same as the button that binds.
-  const wallet = onward(page, pay.express);
-  await expect(wallet).toHaveText(`${pay.bookAndPay} €48.00`);
+  const wallet = onward(page, ofWallet);
+  await expect(wallet).toHaveAccessibleDescription(pay.express);
+  await expect(wallet).toHaveAccessibleName(`${pay.walletMark} ${pay.bookAndPay} €48.00`);
   const terms = await page.getByText(pay.noWithdrawal).boundingBox();
   expect((await wallet.boundingBox())?.y).toBeGreaterThan(terms?.y ?? Number.POSITIVE_INFINITY);
   await wallet.click();

@@ -27,6 +27,7 @@ const sameInGerman = new Set([
   'Status',
   'Smartphone',
   'Website',
+  'Wallet',
 ]);
 
 test('Every text exists in every language, under the same key.', () => {

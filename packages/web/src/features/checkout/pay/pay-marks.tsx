@@ -13,13 +13,16 @@ export function PayMarks({ method }: { method: PaymentMethod }) {
   return (
     <span aria-hidden="true" className="flex flex-wrap gap-1.5">
       {shown.map((mark) => (
-        <span
-          key={mark}
-          className="grid min-h-7 min-w-10 place-items-center rounded-badge border border-line bg-print px-2 text-[0.6875rem] font-bold text-on-sun"
-        >
-          {mark}
-        </span>
+        <PayMark key={mark}>{mark}</PayMark>
       ))}
+    </span>
+  );
+}
+
+export function PayMark({ children }: { children: string }) {
+  return (
+    <span className="grid min-h-7 min-w-10 place-items-center rounded-badge border border-line bg-print px-2 text-[0.6875rem] font-bold text-on-sun">
+      {children}
     </span>
   );
 }

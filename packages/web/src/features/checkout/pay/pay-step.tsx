@@ -114,6 +114,7 @@ function Desk({ frame, needs, steps, options, again }: DeskProps) {
       <PayTerms frame={frame} options={options} />
       <ExpressWallet
         options={options}
+        choice={choice}
         busy={isBusy}
         onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: tokenise && Symbol() })}
       />
