@@ -19,6 +19,11 @@ test('a code that nobody made is told so; one that holds takes its part off, is 
   await field.fill('NOBODYS');
   await onward(page, checkout.codeApply).click();
   await expect(page.getByText(checkout.codeUnknown).filter({ visible: true })).toBeVisible();
+  const box = await field.boundingBox();
+  expect(await onward(page, checkout.codeApply).boundingBox()).toMatchObject({
+    y: box?.y,
+    height: box?.height,
+  });
   await field.fill('spring-27');
   await field.press('Enter');
   const line = filled(checkout.codeLine, { code: 'SPRING-27' });
@@ -44,9 +49,19 @@ test('a code that somebody else has used up meanwhile is told, and the whole sum
   const { checkout } = texts['zh-Hans'];
   await desk.run('discount', 'LETZTE-1', '--percent', '10');
   await goToPayment(page, { base: desk.url, language: 'zh-Hans' });
-  await page.locator('summary').filter({ hasText: checkout.summary, visible: true }).click();
+  // Beside the sum, without opening the trip.
   await onward(page, checkout.code).click();
   const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
+  await expect(field).toBeFocused();
+  const apply = onward(page, new RegExp(`^${checkout.codeApply}$`));
+  await field.fill('niemand');
+  await apply.click();
+  await expect(page.getByText(checkout.codeUnknown).filter({ visible: true })).toBeVisible();
+  const box = await field.boundingBox();
+  expect(await apply.boundingBox()).toMatchObject({
+    y: box?.y,
+    height: box?.height,
+  });
   await field.fill('letzte-1');
   await field.press('Enter');
   await expect(payButton(page, 'zh-Hans')).toHaveAccessibleName(/43.20$/);

@@ -42,37 +42,39 @@ function CodeForm({ discount, currency, isAsked }: CodeFormProps) {
   }
 
   return (
-    <form className="mt-3 flex items-start gap-2" onSubmit={apply} noValidate>
+    <form className="mt-3" onSubmit={apply} noValidate>
       <Field
-        className="min-w-0 grow"
         label={t('checkout.codeLabel')}
         error={status === 'error' && t(noDiscountText(voucherStatus), { currency })}
       >
         {(wiring) => (
-          <TextInput
-            {...wiring}
-            size="medium"
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            // Whoever has pressed the link wants to type now.
-            ref={(input) => void (isAsked && typed === '' && input?.focus())}
-            onChange={({ target: { value } }) => setTyped(value)}
-          />
+          <span className="flex flex-wrap gap-2">
+            <TextInput
+              {...wiring}
+              size="medium"
+              className="min-w-0 grow basis-28"
+              value={typed}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              // Whoever has pressed the link wants to type now.
+              ref={(input) => void (isAsked && typed === '' && input?.focus())}
+              onChange={({ target: { value } }) => setTyped(value)}
+            />
+            <Button
+              type="submit"
+              kind="outline"
+              size="medium"
+              className="shrink-0 whitespace-nowrap"
+              busy={status === 'loading'}
+              busyLabel={t('checkout.codeAsking')}
+            >
+              {t('checkout.codeApply')}
+            </Button>
+          </span>
         )}
       </Field>
-      <Button
-        type="submit"
-        kind="outline"
-        size="medium"
-        className="mt-6.5"
-        busy={status === 'loading'}
-        busyLabel={t('checkout.codeAsking')}
-      >
-        {t('checkout.codeApply')}
-      </Button>
     </form>
   );
 }

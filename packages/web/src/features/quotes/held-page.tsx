@@ -7,6 +7,7 @@ import { usePage } from '../../page/use-page.ts';
 import { clockText, headsOf, partyText, whenText } from '../../store/trip-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { DiscountCode } from './discount-code.tsx';
 import type { Hold } from './held-cart.ts';
 import { HeldRefunds } from './held-refunds.tsx';
 import { HeldTicket } from './held-ticket.tsx';
@@ -28,6 +29,8 @@ export type HeldFrame = {
   readonly timer: ReactNode;
   /** What one is about to book, in parts of one line. */
   readonly what: readonly string[];
+  /** Beside the sum, where the ticket that holds the field for a code is folded away. */
+  readonly code: ReactNode;
   /** What comes back if plans change. */
   readonly plans: ReactNode;
   /** How long it is held, and that nothing is charged. */
@@ -59,6 +62,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
           quote,
           now,
           what: [quote.tourName, whenText(quote, intl, t), partyText(quote, messages, t)],
+          code: <DiscountCode quote={quote} />,
           plans: <HeldRefunds hold={hold} />,
           timer: <HoldTimer left={left} />,
           lead: t('checkout.lead', { count, time }),

@@ -6,6 +6,7 @@ export type HeldFrame = {
   readonly quote: Quote;
   readonly now: Date;
   readonly what: readonly string[];
+  readonly code: ReactNode;
   readonly plans: ReactNode;
   readonly timer: ReactNode;
   readonly lead: string;

@@ -27,6 +27,7 @@ export function PayTerms({ frame, options }: { frame: HeldFrame; options: Option
             : t('pay.total', { total: money(total) })}
         </span>
       </p>
+      <div className="type-body text-ink lg:hidden">{frame.code}</div>
       <p>
         {t('pay.trader', {
           name: trader.name,
