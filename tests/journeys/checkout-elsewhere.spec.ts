@@ -44,6 +44,7 @@ for (const { language, tags } of walks) {
     await goAway(page, 'Bancontact', language);
     await page.getByRole('button', { name: bank.refuse }).click();
     await expectNothingPaid(page, cartId, language);
+    await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeChecked();
     await goAway(page, 'Bancontact', language);
     const intent = await intentOf(page);
     await page.goto(`/bancontact-processing?redirect_status=succeeded&payment_intent=${intent}`);
@@ -64,6 +65,7 @@ for (const { language, tags } of walks) {
     await goAway(page, 'PayPal', language);
     await page.getByRole('button', { name: wallet.refuse }).click();
     await expectNothingPaid(page, cartId, language);
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await expect(page).toHaveURL(/payment$/);
     await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await goAway(page, 'PayPal', language);

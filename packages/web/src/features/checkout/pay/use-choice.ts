@@ -26,7 +26,7 @@ const listed = ['credit-card', 'paypal', 'bancontact'] as const;
 export function useChoice(options: Options): Choice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const said = useFormValues().method;
-  const [wanted, choose] = useState<PaymentMethod>();
+  const [wanted, choose] = useState(triedBefore);
   const [authorize, hold] = useState(false);
   const offered = isBilled ? [] : listed.filter((method) => options.methods.includes(method));
   const billed = BILLED_METHODS.find((method) => method === said) ?? 'bill-organisation';
@@ -41,4 +41,10 @@ export function useChoice(options: Options): Choice {
     choose,
     hold,
   };
+}
+
+/** Whoever comes back from a bank or a wallet without having paid finds the way that was chosen before. */
+function triedBefore(): Choice['method'] | undefined {
+  const { attempt, cartId } = useCommerceStore.getState();
+  return attempt?.cartId === cartId ? attempt?.method : undefined;
 }
