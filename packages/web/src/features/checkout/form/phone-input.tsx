@@ -9,7 +9,10 @@ import type { ControlProps } from './control-props.ts';
 import { likelyCountry, namedCountries } from './countries.ts';
 import { keepValue, useFormValues } from './use-form.ts';
 
-/** A dial code and a number under one label. Closed, the list shows the code alone; open, the country as well. */
+/**
+ * A dial code and a number under one label. Closed, the list shows the code alone; open, countries by their names: whoever types
+ * one is led to it.
+ */
 export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
@@ -39,7 +42,7 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           {country === '' && <option value="">{t('traveller.dialCode')}</option>}
           {countries.map(({ code, dialCode, name: called }) => (
             <option key={code} value={code}>
-              {dialCode} {called}
+              {called} ({dialCode})
             </option>
           ))}
         </Select>
