@@ -55,6 +55,31 @@ async function draw(page: Page, field: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 700],
+] as const)
+  test(`What is to be signed scrolls as one, and the way to sign stands below it: ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await goToWaivers(page);
+    const dialog = await openFor(page, 'Jonas Lindqvist');
+    const submit = dialog.getByRole('button', { name: texts.en.waiver.submit, exact: true });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    const scrolling = await dialog.evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll('*')].filter(
+          (part) =>
+            part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY),
+        ).length,
+    );
+    expect(scrolling).toBeLessThan(2);
+    await dialog.getByText(texts.en.waiver.confirm).scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  });
+
 test('One types his name, the other draws; nobody goes on before, and each can read what he signed.', async ({
   page,
 }) => {

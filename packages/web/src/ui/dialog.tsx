@@ -34,7 +34,7 @@ export function Dialog({ title, sign, centred = false, text, actions, children, 
           {sign}
           <DialogHead titleId={titleId} title={title} textId={textId} text={text} />
           {children}
-          {actions !== undefined && <footer className="grid w-full gap-2.5">{actions}</footer>}
+          {actions !== undefined && <footer className={foot}>{actions}</footer>}
         </div>
       )}
     </dialog>
@@ -58,8 +58,17 @@ function DialogHead({ titleId, title, textId, text }: DialogHeadProps) {
   );
 }
 
+// What is asked may be longer than the window: the answers stay in sight, unless they would leave no room for it.
+const foot = [
+  'grid gap-2.5 -mx-7 -mb-7 w-[calc(100%+56px)] bg-card px-7 pt-3 pb-7',
+  'relative [@media(min-height:30rem)]:sticky bottom-0',
+  // What goes on below them fades rather than looking cut off.
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5',
+  'before:bg-linear-to-t before:from-card before:to-transparent',
+].join(' ');
+
 const frame = [
-  'm-auto w-110 max-w-[calc(100%-40px)] max-h-[calc(100dvh-40px)] overflow-y-auto overscroll-contain',
+  'm-auto w-110 max-w-[calc(100%-40px)] max-h-[calc(100dvh-40px)] overflow-y-auto overscroll-contain scroll-pb-44',
   'rounded-panel bg-card text-ink shadow-floating',
   'max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none',
   'backdrop:bg-scrim starting:backdrop:opacity-0 backdrop:transition-opacity backdrop:duration-250',

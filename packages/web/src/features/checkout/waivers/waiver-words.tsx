@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import type { WaiverText } from './waiver-store.ts';
 
-/** The whole text, in a window of its own that one scrolls through with whatever one has. */
+/** The whole text. It scrolls with what stands below it: a window in a window is one too many. */
 export function WaiverWords({ text }: { text: WaiverText }) {
   const t = useText();
   return (
@@ -11,7 +11,8 @@ export function WaiverWords({ text }: { text: WaiverText }) {
       lang={text.language}
       aria-label={t('waiver.text')}
       data-first-focus
-      className="max-h-[38dvh] overflow-y-auto overscroll-contain rounded-control border border-line-2 bg-paper px-4 py-3 type-small"
+      // With the focus comes what stands above it: the title, and for whom.
+      className="scroll-mt-60 rounded-control border border-line-2 bg-paper px-4 py-3 type-small"
     >
       {text.sections.map(({ heading, points }) => (
         <div key={heading} className="not-first:mt-4">
