@@ -1,5 +1,7 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { StepGroups } from '../form/step-groups.tsx';
@@ -7,6 +9,7 @@ import { useFormValues } from '../form/use-form.ts';
 import { useStepCheck } from '../form/use-step-check.ts';
 import { keepStepEvent } from '../measure.ts';
 import { MethodChoice } from '../method-choice.tsx';
+import { inNameOrder } from '../plan/name-order.ts';
 import type { Needs } from '../plan/needs.ts';
 import { stepTable } from '../plan/step-table.ts';
 import { useUnsigned } from '../waivers/unsigned-for.ts';
@@ -23,7 +26,8 @@ const FORM = 'checkout-form';
 export function FormStep({ frame, needs, steps }: FormStepProps) {
   const t = useText();
   const { step, after = 'payment' } = steps;
-  const groups = stepTable[step].groups(needs, useFormValues());
+  const { messages } = localeTable[usePage().locale];
+  const groups = inNameOrder(stepTable[step].groups(needs, useFormValues()), messages);
   const check = useStepCheck(groups);
   const checkFound = useEffectEvent(() => {
     useUnsigned.setState({ isFound: false });
