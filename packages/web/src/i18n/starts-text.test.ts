@@ -31,7 +31,7 @@ test('Many that follow a rule are told by it, from the first to the last or roun
   expect(said(hours(9, 17))).toBe('Starts every hour, 09:00 to 17:00');
   expect(said(hours(0, 22, 2))).toBe('Starts every 2 hours, round the clock');
   expect(said(hours(0, 23), 'de')).toBe('Beginn jede Stunde, rund um die Uhr');
-  expect(said(hours(0, 23), 'zh-Hans')).toBe('出发时间：全天每小时');
+  expect(said(hours(0, 23), 'zh-Hans')).toBe('开始时间：全天每小时');
   expect(said(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])).toBe(
     'Starts every 30 minutes, 09:00 to 11:30',
   );

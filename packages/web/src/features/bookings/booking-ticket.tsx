@@ -2,6 +2,7 @@ import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-vi
 import { noPicture } from '@ashore/core/contract/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -84,11 +85,6 @@ function Refund({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Of a place whose name says it already it is not said again. */
-function streetBeside({ title, street }: { title: string; street: string }): string | undefined {
-  return street === '' || title.includes(street) ? undefined : street;
-}
-
 /** Those who still come; who does not any more is named as well. */
 function Travellers({ booking }: { booking: ShownBooking }) {
   const t = useText();
@@ -128,7 +124,7 @@ function Money({ booking }: { booking: BookingView }) {
   );
 }
 
-type FactProps = { name: string; detail?: string | undefined; children: string };
+type FactProps = { name: string; detail?: string | null | undefined; children: string };
 
 function Fact({ name, detail, children }: FactProps) {
   return (
@@ -136,7 +132,7 @@ function Fact({ name, detail, children }: FactProps) {
       <dt className="type-small text-ink-2">{name}</dt>
       <dd className="font-semibold">
         {children}
-        {detail !== undefined && <span className="block type-small font-normal text-ink-2">{detail}</span>}
+        {detail && <span className="block type-small font-normal text-ink-2">{detail}</span>}
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { usePage } from '../../page/use-page.ts';
 import { partyText, refundsAhead, whenText } from '../../store/trip-words.ts';
 import { DotLine } from '../../ui/dot-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { calendar, clock, map, people, pin, shield } from '../../ui/icon-paths.ts';
+import { calendar, clock, info, map, people, pin, shield } from '../../ui/icon-paths.ts';
 import { rideParts } from './ride/ride-parts.ts';
 
 /** When, who, where, and until when it can be called off. */
@@ -20,7 +20,7 @@ export function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
       <Fact icon={people}>{partyText(quote, messages, t)}</Fact>
       {quote.startingPointInformation && <Fact icon={pin}>{quote.startingPointInformation.title}</Fact>}
       {best === undefined ? (
-        <Fact icon={shield}>{t('checkout.never')}</Fact>
+        <Fact icon={info}>{t('checkout.never')}</Fact>
       ) : (
         <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
           {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}

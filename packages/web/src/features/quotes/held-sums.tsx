@@ -13,15 +13,7 @@ export function HeldSums({ quote }: { quote: Quote }) {
   return (
     <dl className="grid gap-1 type-compact">
       {lines.map(({ ticketType, count, sum }) => (
-        <Line
-          key={ticketType}
-          name={
-            ticketType === 'group'
-              ? t('party.group', { count })
-              : t('checkout.line', { count, ticket: t(`ticket.${ticketType}`, { size: count }) })
-          }
-          value={sum}
-        />
+        <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum} />
       ))}
       {saved !== undefined && (
         <Line

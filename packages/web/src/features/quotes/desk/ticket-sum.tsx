@@ -21,7 +21,7 @@ export function TicketLines() {
         const name = ticket ? ticketName(ticket) : '';
         return (
           <li key={band} className={row}>
-            <span>{band === 'group' ? name : t('desk.times', { count, name })}</span>
+            <span>{band === 'group' ? name : t(`party.${band}`, { count })}</span>
             <span data-price className="whitespace-nowrap">
               {total.amount === 0 ? t('ticket.free') : sum(total)}
             </span>

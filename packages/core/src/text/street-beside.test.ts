@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { streetBeside } from './street-beside.ts';
+
+test('A street that the name of a place says already is not said again.', () => {
+  const street = 'Largo das Portas do Sol';
+  expect(streetBeside({ title: `Viewpoint, ${street}`, street })).toBeNull();
+  expect(streetBeside({ title: 'Viewpoint', street })).toBe(street);
+  expect(streetBeside({ title: 'Viewpoint', street: '' })).toBeNull();
+});
