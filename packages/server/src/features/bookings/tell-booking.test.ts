@@ -52,12 +52,31 @@ async function told(
 
 const factsOf = (mail: Sent | undefined) => Object.fromEntries(mail?.body.facts ?? []);
 
+const soldAt = (at: string) => (bookingId: string) =>
+  place.database.pool.query('update bookings set confirmed_at = $2 where id = $1', [bookingId, at]);
+
+test('What could be had back until an hour that is over is not promised any more.', async () => {
+  const { traveller } = await told('pay', {}, soldAt('2026-11-22T10:00:00Z'));
+  expect(factsOf(traveller)['If you cancel']).toBe('Nothing comes back when you cancel.');
+});
+
+test('Of what cannot be cancelled any more no link is said to cancel it; what came to nothing leads to others there.', async () => {
+  const small = async (about: ToldOfBooking, state: BookedAs['state'] = 'confirmed') =>
+    (await told(about, { state })).traveller?.body.small?.join(' ');
+  expect(await small('pay')).toContain('see and cancel');
+  for (const about of ['decline', 'cancel', 'withdraw', 'refunded'] as const)
+    expect(await small(about, 'cancelled'), about).not.toContain('cancel');
+  const { traveller } = await told('decline', { state: 'declined' });
+  expect(traveller?.body.links?.at(-1)?.url).toMatch(/^https:\/\/www\.example\.org\/en\/[a-z-]+\/lisbon$/);
+});
+
 test('Who has booked is told when on whose clock, where, who comes, what it cost, what cancelling costs, and has every paper.', async () => {
   let number = '';
   const { traveller, id, accessKey, orderNumber } = await told('pay', {}, async (bookingId) => {
     number = await transaction(place.database, ({ client }) =>
       issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
     );
+    await soldAt('2026-11-21T12:00:00Z')(bookingId);
   });
   expect(traveller).toMatchObject({
     key: `booking/${id}/pay`,

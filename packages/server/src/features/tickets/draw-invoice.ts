@@ -58,7 +58,7 @@ export async function drawInvoice(
       [words.number, invoice.number],
       // In the order of the law: the day of issue, then the day of the service.
       [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
-      [words.day, formatDate(facts.trip.date, intl, 'year')],
+      [words.served, formatDate(facts.trip.date, intl, 'year')],
       [words.order, facts.orderNumber],
     ],
     y,

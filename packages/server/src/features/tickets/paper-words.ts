@@ -11,6 +11,8 @@ type PaperWords = {
   readonly cancelled: string;
   readonly order: string;
   readonly day: string;
+  /** Of the trip, beside the day on which an invoice was issued. */
+  readonly served: string;
   readonly time: string;
   readonly onClockThere: (start: string, city: string) => string;
   readonly anyTime: string;
@@ -61,6 +63,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     cancelled: 'Cancelled – not valid',
     order: 'Order number',
     day: 'Date',
+    served: 'Date of service',
     time: 'Start',
     onClockThere: (start, city) => `${start} (${city} time)`,
     anyTime: 'At any time during opening hours',
@@ -106,12 +109,12 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
   },
   de: {
     bands: {
-      adult: 'Erwachsene',
-      youth: 'Jugendliche',
+      adult: 'Erwachsener',
+      youth: 'Jugendlicher',
       child: 'Kind',
       infant: 'Kleinkind',
-      senior: 'Senioren',
-      student: 'Studierende',
+      senior: 'Senior',
+      student: 'Person mit Studienausweis',
       group: 'Gruppe',
     },
     ticketTitle: 'Ihre Tickets',
@@ -119,6 +122,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     cancelled: 'Storniert – ungültig',
     order: 'Bestellnummer',
     day: 'Datum',
+    served: 'Leistungsdatum',
     time: 'Beginn',
     onClockThere: (start, city) => `${start} Uhr (Ortszeit ${city})`,
     anyTime: 'Jederzeit während der Öffnungszeiten',
@@ -173,11 +177,12 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
       student: '学生',
       group: '团体',
     },
-    ticketTitle: '您的门票',
+    ticketTitle: '您的电子票',
     ticketOf: (number, all) => `第 ${number} 张，共 ${all} 张`,
     cancelled: '已取消，不可使用',
     order: '订单号',
     day: '日期',
+    served: '服务日期',
     time: '开始时间',
     onClockThere: (start, city) => `${start}（${city}当地时间）`,
     anyTime: '营业时间内随时可到',
@@ -200,7 +205,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     unit: '单价',
     sum: '金额',
     discount: '优惠',
-    total: '合计',
+    total: '总计',
     credited: '退还金额',
     taxOf: (percent) => `其中增值税 ${percent}`,
     noTax: '不含增值税。',

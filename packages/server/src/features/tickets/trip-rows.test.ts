@@ -19,6 +19,12 @@ test('The hour is that of the clock at the place, which is named.', () => {
   expect(row(time, paperFacts({ trip }))).toBe(onClockThere('00:15', 'Kathmandu'));
 });
 
+test('A street that the name of the meeting point says already is not said again.', () => {
+  const meeting = { title: 'Viewpoint, Cais 1', street: 'Cais 1', latitude: 38.7, longitude: -9.1 };
+  expect(row(paperWords.en.meeting)).toBe('The quay\nCais 1');
+  expect(row(paperWords.en.meeting, paperFacts({ trip: { meeting } }))).toBe('Viewpoint, Cais 1');
+});
+
 test('Where one may come all day no hour is named, and what has no length or place says nothing of it.', () => {
   const { time, anyTime, duration, meeting } = paperWords.en;
   const facts = paperFacts({ trip: { time: null, durationMinutes: null, meeting: null } });

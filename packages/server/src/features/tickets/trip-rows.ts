@@ -1,4 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -13,7 +14,10 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: PaperFacts
     [words.day, date],
     [words.time, trip.time === null ? words.anyTime : words.onClockThere(start, trip.city)],
     [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
-    [words.meeting, trip.meeting ? [trip.meeting.title, trip.meeting.street].join('\n') : null],
+    [
+      words.meeting,
+      trip.meeting ? [trip.meeting.title, streetBeside(trip.meeting)].filter(Boolean).join('\n') : null,
+    ],
     [words.ride, trip.ride ? rideText(trip.ride) : null],
     [words.supplier, supplierName],
     [words.order, orderNumber],

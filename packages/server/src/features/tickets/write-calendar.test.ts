@@ -18,6 +18,13 @@ test('An entry names its zone, brings the rules of it, and says when on the cloc
   expect(lines).toContain('STATUS:CONFIRMED');
 });
 
+test('A street that the name of the meeting point says already is not said again in a calendar.', () => {
+  const meeting = { title: 'Viewpoint, Cais 1', street: 'Cais 1', latitude: 38.7, longitude: -9.1 };
+  expect(linesOf(writeCalendar(paperFacts({ trip: { meeting } }), site))).toContain(
+    'LOCATION:Viewpoint\\, Cais 1\\, Lisbon',
+  );
+});
+
 test('The same trip has the same name when it is called off, a higher number, and is taken out.', () => {
   const uid = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
   const off = writeCalendar(paperFacts({ state: 'cancelled' }), site);

@@ -1,3 +1,4 @@
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { addDays } from '@ashore/core/time/local-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { calendarLine, escapeCalendarText } from './calendar-line.ts';
@@ -14,7 +15,9 @@ export function writeCalendar(facts: PaperFacts, { name, publicUrl }: PaperSite)
   const { trip, orderNumber, locale, state, changedAt } = facts;
   const isOff = state !== 'confirmed' && state !== 'completed';
   const words = calendarWords[locale];
-  const place = [trip.meeting?.title, trip.meeting?.street, trip.city].filter(Boolean).join(', ');
+  const place = [trip.meeting?.title, trip.meeting && streetBeside(trip.meeting), trip.city]
+    .filter(Boolean)
+    .join(', ');
   const description = [
     trip.label,
     `${words.order}: ${orderNumber}`,

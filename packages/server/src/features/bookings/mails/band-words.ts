@@ -17,8 +17,8 @@ export const bandWords: Readonly<Record<MessageLocale, Readonly<Record<Band, str
     youth: 'jugendlich',
     child: 'Kind',
     infant: 'Kleinkind',
-    senior: 'Senioren',
-    student: 'Studierende',
+    senior: 'Senior',
+    student: 'mit Studienausweis',
     group: 'aus einer Gruppe',
   },
   'zh-Hans': {

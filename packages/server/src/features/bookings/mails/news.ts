@@ -53,6 +53,8 @@ export type TravellerWords = {
   readonly paper: (kind: 'invoice' | 'credit_note', number: string) => string;
   readonly search: string;
   readonly keep: string;
+  /** The same once there is nothing left to cancel. */
+  readonly keepSeen: string;
   readonly policy: {
     readonly head: string;
     readonly full: (until: string) => string;

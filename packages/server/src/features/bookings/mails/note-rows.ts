@@ -34,11 +34,15 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
   return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
 }
 
+function counted(count: number, band: string, locale: MessageLocale): string {
+  return locale === 'zh-Hans' ? `${band} × ${count}` : `${count} × ${band}`;
+}
+
 /** The same without anybody in it: how many of whom, and by which ride. */
 export function partyRows({ people, ride }: BookingNotes, locale: MessageLocale): Row[] {
   const bands = [...new Set(people.map(({ band }) => band))];
-  const counts = bands.map(
-    (band) => `${people.filter((one) => one.band === band).length} × ${bandWords[locale][band]}`,
+  const counts = bands.map((band) =>
+    counted(people.filter((one) => one.band === band).length, bandWords[locale][band], locale),
   );
   return [
     [tripLabels[locale].who, counts.join('\n')],

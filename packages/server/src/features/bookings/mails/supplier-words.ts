@@ -175,7 +175,7 @@ export const supplierWords: Readonly<Record<MessageLocale, SupplierWords>> = {
       cancelled: ({ trip, when, order }) => ({
         subject: `已取消：${trip}，${when}（${order}）`,
         title: '一笔预订已取消',
-        paragraphs: ['这些客人不会前来。名额已重新开放，门票不再有效。'],
+        paragraphs: ['这些客人不会前来。名额已重新开放，电子票不再有效。'],
       }),
     },
     answer: '答复申请',

@@ -60,7 +60,7 @@ export function travellerMail(
           ? [{ label: words.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
           : []),
       ],
-      small: [words.keep],
+      small: [isOn.includes(news) ? words.keep : words.keepSeen],
       ...(hasTickets && { data: reservationData(facts, siteName) }),
     },
   };

@@ -116,6 +116,7 @@ export const travellerWordsDe: TravellerWords = {
   paper: (kind, number) => `${kind === 'invoice' ? 'Rechnung' : 'Rechnungskorrektur'} ${number} (PDF)`,
   search: 'Eine andere Tour suchen',
   keep: 'Wer diesen Link hat, kann die Buchung sehen und stornieren: Bitte geben Sie ihn nicht weiter.',
+  keepSeen: 'Wer diesen Link hat, kann die Buchung sehen: Bitte geben Sie ihn nicht weiter.',
   policy: {
     head: 'Wenn Sie stornieren',
     full: (until) => `Bis ${until}: volle Erstattung.`,

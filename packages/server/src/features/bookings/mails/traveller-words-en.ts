@@ -113,6 +113,7 @@ export const travellerWordsEn: TravellerWords = {
   paper: (kind, number) => `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} (PDF)`,
   search: 'Find another trip',
   keep: 'Whoever has this link can see and cancel the booking: please keep it to yourself.',
+  keepSeen: 'Whoever has this link can see the booking: please keep it to yourself.',
   policy: {
     head: 'If you cancel',
     full: (until) => `Until ${until}: everything comes back.`,

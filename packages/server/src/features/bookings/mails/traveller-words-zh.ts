@@ -7,7 +7,7 @@ export const travellerWordsZh: TravellerWords = {
       title: '预订成功',
       paragraphs: [
         `${name}，您好！您预订的“${trip}”已确认。`,
-        `接下来：请在手机上出示门票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。`,
+        `接下来：请在手机上出示电子票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。`,
       ],
     }),
     asked: ({ name, trip, supplier, answerUntil }) => ({
@@ -50,14 +50,17 @@ export const travellerWordsZh: TravellerWords = {
       paragraphs: [`${name}，您好！您已撤回对“${trip}”的申请，无需支付任何费用。`, money],
     }),
     reduced: ({ name, trip, money }) => ({
-      subject: `部分门票已取消：${trip}`,
-      title: '您的部分门票已取消',
-      paragraphs: [`${name}，您好！您对“${trip}”预订中的部分门票已取消，不再有效；其余门票不受影响。`, money],
+      subject: `部分电子票已取消：${trip}`,
+      title: '您的部分电子票已取消',
+      paragraphs: [
+        `${name}，您好！您对“${trip}”预订中的部分电子票已取消，不再有效；其余电子票不受影响。`,
+        money,
+      ],
     }),
     cancelled: ({ name, trip, money }) => ({
       subject: `已取消：${trip}`,
       title: '您的预订已取消',
-      paragraphs: [`${name}，您好！您对“${trip}”的预订已取消，门票不再有效。`, money],
+      paragraphs: [`${name}，您好！您对“${trip}”的预订已取消，电子票不再有效。`, money],
     }),
     called_off: ({ name, trip, money, reason }) => ({
       subject: `行程取消：${trip}`,
@@ -100,11 +103,12 @@ export const travellerWordsZh: TravellerWords = {
     notInvoiced: '不会向您所在机构收取任何费用。',
   },
   see: '查看您的预订',
-  tickets: '门票（PDF）',
+  tickets: '电子票（PDF）',
   calendar: '添加到日历',
   paper: (kind, number) => `${kind === 'invoice' ? '账单' : '退款单'} ${number}（PDF）`,
   search: '查找其他行程',
   keep: '持有此链接的人可以查看并取消预订，请勿转发。',
+  keepSeen: '持有此链接的人可以查看预订，请勿转发。',
   policy: {
     head: '如需取消',
     full: (until) => `${until}前：全额退款。`,

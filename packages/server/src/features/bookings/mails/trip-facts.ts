@@ -1,6 +1,7 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { BookingFacts } from '../read-facts.ts';
 import { placeTime } from './place-time.ts';
@@ -37,7 +38,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     anyTime: 'jederzeit während der Öffnungszeiten',
     meeting: 'Treffpunkt',
     who: 'Wer kommt',
-    total: 'Gesamtbetrag',
+    total: 'Gesamtpreis',
   },
   'zh-Hans': {
     order: '订单号',
@@ -47,7 +48,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
     anyTime: '营业时间内随时可到',
     meeting: '集合地点',
     who: '参加者',
-    total: '合计',
+    total: '总计',
   },
 };
 
@@ -61,7 +62,14 @@ export function tripRows({ orderNumber, trip, locale }: BookingFacts): Row[] {
     [labels.trip, trip.name],
     ...(trip.label ? [[labels.way, trip.label] as const] : []),
     [labels.when, when],
-    ...(trip.meeting ? [[labels.meeting, `${trip.meeting.title}\n${trip.meeting.street}`] as const] : []),
+    ...(trip.meeting
+      ? [
+          [
+            labels.meeting,
+            [trip.meeting.title, streetBeside(trip.meeting)].filter(Boolean).join('\n'),
+          ] as const,
+        ]
+      : []),
   ];
 }
 
