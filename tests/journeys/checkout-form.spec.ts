@@ -32,6 +32,22 @@ test('what is missing stands above the form as links, beside each field, and the
   await expect(summary.getByRole('link')).toHaveCount(2);
 });
 
+test('an address that looks like a slip is asked about once it is left, corrected by a press, and never refused', async ({
+  page,
+}) => {
+  await holdTrip(page);
+  const email = page.getByLabel(traveller.email);
+  const asked = page.getByText(traveller.emailSlip.replace('{address}', 'marie@gmail.com'));
+  await email.pressSequentially('marie@gmial.con');
+  await expect(asked).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(asked).toBeVisible();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: traveller.emailCorrect }).click();
+  await expect(email).toHaveValue('marie@gmail.com');
+  await expect(asked).toHaveCount(0);
+});
+
 test('nobody is corrected while typing for the first time, but on leaving a field', async ({ page }) => {
   await holdTrip(page);
   const phone = page.getByRole('textbox', { name: new RegExp(traveller.phone) });
