@@ -42,39 +42,29 @@ async function openHouse(variant: string): Promise<House & { close(): Promise<vo
   const server = await startServer({ variant, env });
   const hotel = randomUUID();
   const { pool } = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
-  await pool.query(`insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`, [
-    hotel,
-  ]);
+  await pool.query(
+    `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
+    [hotel],
+  );
   await pool.end();
 
-  async function tokenOf({ scope, organisation = hotel }: Wish): Promise<string> {
-    const words = ['test-token', '--organisation', organisation, '--sub', 'mara'];
+  /** What the verb says that signs a browser in. */
+  async function lineOf({ scope, organisation = hotel }: Wish): Promise<string> {
+    const words = ['test-token', '--organisation', organisation, '--sub', 'mara', '--browser'];
     if (scope !== undefined) words.push('--scope', scope);
     const main = 'packages/server/src/command-line/main.ts';
     const settings = { ...process.env, ...env, PUBLIC_URL: server.url };
     const { stdout } = await promisify(execFile)(process.execPath, [main, ...words], { env: settings });
-    return stdout.trim();
+    return stdout.trim().split('\n').at(-1) ?? '';
   }
 
   return {
     url: server.url,
     async signIn(page, wish = {}) {
-      const token = await tokenOf(wish);
+      const line = await lineOf(wish);
       // No page of the shop: its scripts would write what they know of nobody over it.
       await page.goto(`${server.url}/robots.txt`);
-      await page.evaluate((access_token) => {
-        const saved = JSON.parse(localStorage.getItem('root') ?? '{"version":8,"state":{}}');
-        const { settings = { currency: 'EUR', locale: 'en' }, auth = {} } = saved.state;
-        const nobody = {
-          isAuthenticated: true,
-          userinfo: { sub: 'mara', name: 'Mara' },
-          loginRedirect: null,
-          formData: null,
-          authPersistExpiresAt: 0,
-        };
-        const state = { settings, auth: { ...nobody, ...auth, access_token } };
-        localStorage.setItem('root', JSON.stringify({ ...saved, version: 8, state }));
-      }, token);
+      await page.evaluate(line);
     },
     async close() {
       await server.stop();

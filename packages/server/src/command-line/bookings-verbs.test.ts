@@ -39,3 +39,21 @@ test('A token for trying out says who acts for whom, and is wanted whole.', asyn
     scopes: ['bookings:concierge:read-write'],
   });
 });
+
+test('For a browser the token comes as a line that signs it in, and keeps what else is there.', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  const { printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a', '--browser');
+  const [where = '', line = ''] = printed.split('\n');
+  expect(where).toContain('https://www.example.org/robots.txt');
+  const saved = { version: 8, state: { settings: { currency: 'CHF' }, auth: { formData: { a: 'b' } } } };
+  const storage = { root: JSON.stringify(saved) };
+  new Function('localStorage', line)(storage);
+  const { state } = JSON.parse(storage.root);
+  expect(state).toMatchObject({
+    settings: { currency: 'CHF' },
+    auth: { formData: { a: 'b' }, userinfo: { sub: 'mara' } },
+  });
+  const clock = { now: () => new Date() };
+  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  expect(await readTestToken(secret, state.auth.access_token)).toMatchObject({ organisations: ['a'] });
+});

@@ -9,6 +9,7 @@ import { departures } from './departures.ts';
 import { discount, discounts, endDiscountVerb } from './discounts.ts';
 import { answered, enquiries } from './enquiries.ts';
 import { exportVerb } from './export.ts';
+import { house, houses } from './houses.ts';
 import { importVerb } from './import.ts';
 import { inviteReview } from './invite-review.ts';
 import { jobs } from './jobs.ts';
@@ -46,6 +47,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'end-discount': endDiscountVerb,
   enquiries,
   export: exportVerb,
+  house,
+  houses,
   import: importVerb,
   'invite-review': inviteReview,
   jobs,
