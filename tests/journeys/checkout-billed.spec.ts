@@ -5,6 +5,7 @@ import { type Language, onward, payButton, sayWhoBooks, typeCard } from '../supp
 import { filled, heldBy, holdTrip } from '../support/holds.ts';
 import { test } from '../support/house.ts';
 import { expect } from '../support/journey.ts';
+import { mailsTo } from '../support/mails.ts';
 import { texts } from '../support/texts.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': `10.15.${process.pid % 250}.${Date.now() % 250}` } });
@@ -54,6 +55,7 @@ for (const [variant, language, device] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Marie-Christine Lindqvist');
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
     await expect(page.getByText(confirmation.paid)).toHaveCount(0);
+    await expect(page.getByText(confirmation.mailLineHouse)).toBeVisible();
     expect((await heldBy(page.request, quote.cartId, { base: house.url })).state).toBe('sold');
   });
 
@@ -69,6 +71,42 @@ for (const [variant, language, device] of [
   });
 }
 
+test('concierge: the guest opens his tickets from his mail and reads of no money; the house cancels from its own', async ({
+  page,
+  houses,
+  browser,
+}) => {
+  const { booking, cancel, confirmation } = texts.en;
+  const house = await houses.of('concierge');
+  await house.signIn(page);
+  await goToSettling(page, house.url, 'bill-organisation');
+  await onward(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
+  await expect(page.getByText(confirmation.onAccount)).toBeVisible();
+  const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
+  // The mailbox opens for this machine alone.
+  const local = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+  const open = async (address: string) => {
+    const mail = () =>
+      mailsTo(local, address, house.url).then((all) => all.find((one) => one.includes(order)) ?? '');
+    await expect.poll(mail).toContain('booking#key=');
+    const [link = ''] = /\S+\/booking#key=[\w-]+/.exec(await mail()) ?? [];
+    // A fragment alone would not load the page anew.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText(filled(booking.order, { order }))).toBeVisible();
+  };
+  await open('marie@example.org');
+  await expect(page.getByText(filled(booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
+  await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
+  await expect(page.getByText('€')).toHaveCount(0);
+  await expect(page.getByText(cancel.title)).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await open('cais@example.org');
+  await expect(page.getByRole('heading', { name: confirmation.money })).toBeVisible();
+  await expect(page.getByRole('heading', { name: cancel.title })).toBeVisible();
+  await local.context().close();
+});
+
 test('concierge: the guest’s card is authorised, and charged when the supplier says yes', async ({
   page,
   houses,
@@ -83,28 +121,32 @@ test('concierge: the guest’s card is authorised, and charged when the supplier
   await expect(page.getByText(filled(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });
 
-test('concierge: who is not signed in is told before anything is typed; who may not book is told so, and loses nothing', async ({
+test('concierge: who is not signed in is shown the way in and no form; who may not book is told so, and loses nothing', async ({
   page,
   houses,
   complaints,
 }) => {
   complaints.allow(/40[13]/);
-  const { pay } = texts.en;
+  const { pay, shell } = texts.en;
   const house = await houses.of('concierge');
-  await goToSettling(page, house.url, 'bill-organisation');
-  await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
-  const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
-  await expect(alert).toContainText(pay.notAllowed);
-  await page.goto(`${house.url}/en/new/checkout/method_select`);
+  await holdTrip(page, { base: house.url });
   await expect(page.getByText(pay.notAllowed)).toBeVisible();
-  for (const wish of [{ scope: 'openid' }, { organisation: randomUUID() }]) {
-    await house.signIn(page, wish);
-    await page.goto(`${house.url}/en/new/checkout/payment`);
-    await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
-    await expect(alert).toContainText(pay.notMember);
-  }
+  await expect(page.getByRole('link', { name: shell.logIn })).toHaveAttribute('href', '/en/login');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.locator('form')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await house.signIn(page, { scope: 'openid' });
+  await goToSettling(page, house.url, 'bill-organisation');
+  const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
+  const book = () => onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  await book();
+  await expect(alert).toContainText(pay.notMember);
+  await house.signIn(page, { organisation: randomUUID() });
+  await page.goto(`${house.url}/en/new/checkout/payment`);
+  await book();
+  await expect(alert).toContainText(pay.notMember);
   await house.signIn(page);
   await page.goto(`${house.url}/en/new/checkout/payment`);
-  await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  await book();
   await expect(page.getByText(texts.en.confirmation.onAccount)).toBeVisible();
 });

@@ -18,13 +18,15 @@ export async function holdTrip(
   page: Page,
   { language = 'en', base = '', count = 2, path = trip }: Wanted = {},
 ): Promise<Quote> {
-  const { traveller, desk } = texts[language];
+  const { traveller, desk, pay } = texts[language];
   const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
   const button = page.getByRole('button', { name: filled(many(desk.hold), { count, minutes: 15 }) });
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^(?:${escaped(traveller.contactTitle)}|${escaped(traveller.methodTitle)})$`),
+    new RegExp(
+      `^(?:${[traveller.contactTitle, traveller.methodTitle, pay.membersTitle].map(escaped).join('|')})$`,
+    ),
   );
   const cartId = await page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId);
   return heldBy(page.request, cartId, { base, language });

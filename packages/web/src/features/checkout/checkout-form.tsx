@@ -10,6 +10,7 @@ import { FormStep } from './frame/form-step.tsx';
 import type { HeldFrame } from './frame/held-frame.ts';
 import { useDetails } from './frame/use-details.ts';
 import { useSteps } from './frame/use-steps.ts';
+import { MembersOnly } from './members-only.tsx';
 import { PayStep } from './pay/pay-step.tsx';
 import { type Needs, needsOf } from './plan/needs.ts';
 
@@ -20,8 +21,10 @@ export function CheckoutForm({ frame, wanted }: CheckoutFormProps) {
   const { found, ask } = useDetails(frame.quote);
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const isRead = useIsRead(useRootStore);
+  const isNobody = useRootStore(({ auth }) => auth.access_token === null);
   if (found.state === 'failed') return <NotKnown again={ask} />;
   if (found.state === 'asking' || !isRead) return <Waiting frame={frame} />;
+  if (type === 'billed' && isNobody) return <MembersOnly frame={frame} />;
   return <Step frame={frame} needs={needsOf(found.details, frame.quote, type)} wanted={wanted} />;
 }
 

@@ -6,9 +6,7 @@ import { formatMoney } from '@ashore/core/money/format-money.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useRootStore } from '../../store/root-store.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Note } from '../../ui/note.tsx';
 import { OptionPanel } from '../../ui/option-panel.tsx';
 import { fieldId } from './form/field-id.ts';
 import { keepValue, useFormValues } from './form/use-form.ts';
@@ -19,30 +17,21 @@ export function MethodChoice({ quote, error }: { quote: Quote; error: string | u
   const { intl } = localeTable[usePage().locale];
   const chosen = useFormValues().method;
   const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), intl);
-  const isNobody = useRootStore(({ auth }) => auth.access_token === null);
   return (
-    <>
-      {/* Said before anything is typed: the server would say it at the end. */}
-      {isNobody && (
-        <Note tone="amber" className="mb-4">
-          {t('pay.notAllowed')}
-        </Note>
-      )}
-      <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
-        {BILLED_METHODS.map((method, place) => (
-          <OptionPanel
-            key={method}
-            id={place === 0 ? fieldId('method') : undefined}
-            name="method"
-            value={method}
-            checked={chosen === method}
-            onChange={() => keepValue('method', method)}
-            title={t(`traveller.${method}`)}
-            detail={t(details[method], { total })}
-          />
-        ))}
-      </ChoiceGroup>
-    </>
+    <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
+      {BILLED_METHODS.map((method, place) => (
+        <OptionPanel
+          key={method}
+          id={place === 0 ? fieldId('method') : undefined}
+          name="method"
+          value={method}
+          checked={chosen === method}
+          onChange={() => keepValue('method', method)}
+          title={t(`traveller.${method}`)}
+          detail={t(details[method], { total })}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 
