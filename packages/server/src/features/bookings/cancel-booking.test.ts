@@ -10,6 +10,7 @@ import {
   showId,
   showOption,
   usesOf,
+  whenever,
 } from '../quotes/quotes-for-tests.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, stateOf } from './desk-for-tests.ts';
@@ -75,6 +76,49 @@ test('Given up in time all of it comes back: money, spots and shares, and a cred
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
   expect(await balances(place.database)).toEqual({});
   expect(await jobs()).toEqual(['pay', 'cancel', 'give-back', 'refunded']);
+});
+
+test('What is left of a booking could have been bought by itself; else it goes as a whole, and is told so beforehand.', async () => {
+  const wanted = { optionId: whenever, time: null, party: { adult: 2, senior: 1 } };
+  const { quote, cancel } = await sold(wanted);
+  await promise(48);
+  const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
+  // Two adults are sold together at least.
+  for (const position of [0, 1]) {
+    await expect(quote(position)).rejects.toMatchObject(refused);
+    await expect(cancel(20, position)).rejects.toMatchObject(refused);
+  }
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 3 }]);
+  expect(await quote(0, 1)).toMatchObject({ refund: 40 });
+  await cancel(15, 2);
+  await expect(cancel(20, 0)).rejects.toMatchObject(refused);
+  await cancel(40);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+});
+
+test('Free tickets do not stay alone when those are given up that cost something.', async () => {
+  await sql(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [shared]);
+  const { quote, cancel } = await sold({ party: { adult: 1, child: 2 } });
+  await sql(`update option_tickets set price_minor = 2900 where option_id = $1 and band = 'child'`, [shared]);
+  await promise(48);
+  const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
+  await expect(quote(0)).rejects.toMatchObject(refused);
+  await expect(cancel(48.5, 0, 1)).rejects.toMatchObject(refused);
+  await cancel(0, 1);
+  await cancel(48.5);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+});
+
+test('Tickets are given up singly a handful of times, then all that are left: each time mails go out.', async () => {
+  await sql('update product_options set capacity = 40 where id = $1', [shared]);
+  const { cancel, jobs } = await sold({ party: { adult: 8 } });
+  await promise(48);
+  for (const position of [0, 1, 2, 3, 4]) await cancel(48.5, position);
+  await cancel(48.5, 4);
+  await expect(cancel(48.5, 5)).rejects.toMatchObject({ code: 'unprocessable', reason: 'too_often' });
+  await cancel(145.5);
+  expect((await jobs()).filter((about) => about === 'reduce')).toHaveLength(5);
+  await sql('update product_options set capacity = 6 where id = $1', [shared]);
 });
 
 test('Each ticket comes back at what was paid for it, by the tier of its hour; the others stay as they are.', async () => {

@@ -1,7 +1,9 @@
 import { cancellationTerms, refundsOf } from '@ashore/core/booking/cancellation-terms.ts';
+import type { RefusedPart } from '@ashore/core/booking/refused-parts.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { keptQuote } from '../quotes/kept-quote.ts';
+import { type KeptQuote, keptQuote } from '../quotes/kept-quote.ts';
 import type { Booking } from './booking.ts';
+import { mayBeLeft } from './may-be-left.ts';
 import type { SoldTicketRow } from './sold-tickets.ts';
 
 export type Cancellation = {
@@ -14,6 +16,9 @@ export type Cancellation = {
   readonly refundPercent: number;
   readonly until: Date | null;
 };
+
+/** So often may tickets be given up singly; each time everybody concerned gets a mail. */
+export const MOST_REDUCTIONS = 5;
 
 /**
  * What giving up tickets comes to at this moment: all that are left where none is named. Before a supplier has said yes
@@ -43,12 +48,28 @@ export function cancellationOf(
       until: null,
     };
   if (state !== 'confirmed' || startsAt <= now) throw new Failure('conflict', { field: 'state' });
-  const terms = cancellationTerms(keptQuote.parse(booking.quote).cancellation, { startsAt, now });
+  const kept = keptQuote.parse(booking.quote);
+  if (!isWhole) refusePart(living, tickets, { sold, lines: kept.lines });
+  const terms = cancellationTerms(kept.cancellation, { startsAt, now });
   const { refundPercent, until } = terms;
   const { paid, refund } = refundsOf(tickets, { refundPercent, currency });
   // Whoever was given something back before gets no more than there is left.
   const refundMinor = Math.min(refund.amount, totalMinor - givenUpMinor);
   return { isWhole, tickets, priceMinor: paid.amount, refundMinor, refundPercent, until };
+}
+
+type Sold = { readonly sold: readonly SoldTicketRow[]; readonly lines: KeptQuote['lines'] };
+
+function refusePart(
+  living: readonly SoldTicketRow[],
+  given: readonly SoldTicketRow[],
+  { sold, lines }: Sold,
+): void {
+  const refuse = (reason: RefusedPart) => new Failure('unprocessable', { field: 'tickets', reason });
+  const left = living.filter((ticket) => !given.includes(ticket));
+  if (!mayBeLeft(left, lines)) throw refuse('left_over');
+  const deeds = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
+  if (deeds.size >= MOST_REDUCTIONS) throw refuse('too_often');
 }
 
 function noSuchTickets() {

@@ -8,6 +8,8 @@ export type SoldTicketRow = {
   readonly priceMinor: number;
   readonly discountMinor: number;
   readonly isCancelled: boolean;
+  /** Those of one deed have the same instant, to the last digit. */
+  readonly cancelledAt: string | null;
 };
 
 export async function readSoldTickets(
@@ -16,7 +18,7 @@ export async function readSoldTickets(
 ): Promise<readonly SoldTicketRow[]> {
   const { rows } = await client.query<SoldTicketRow>(
     `select position, band, price_minor::float8 as "priceMinor", discount_minor::float8 as "discountMinor",
-       cancelled_at is not null as "isCancelled"
+       cancelled_at is not null as "isCancelled", cancelled_at::text as "cancelledAt"
      from booking_tickets where booking_id = $1 order by position`,
     [bookingId],
   );

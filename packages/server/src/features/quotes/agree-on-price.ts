@@ -73,6 +73,7 @@ export function agreeOnPrice(
       unitMinor: line.unit.amount,
       totalMinor: line.total.amount,
       originalMinor: line.originalTotal.amount,
+      least: option.tickets.find(({ band }) => band === line.band)?.minCount || undefined,
     })),
     currency,
     totalMinor: total.amount,

@@ -13,6 +13,8 @@ const line = z.object({
   unitMinor: minor,
   totalMinor: minor,
   originalMinor: minor,
+  /** So many of it are sold together at least; of what was held before that was kept nothing is said. */
+  least: z.int().positive().optional(),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/refused-parts.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,13 +46,18 @@ export function CancelDialog(props: CancelDialogProps) {
       }
     >
       <TicketChoice {...props} />
-      {!none && <CancelSums booking={booking} terms={terms} />}
+      {!none && !isRefusedPart(trouble) && <CancelSums booking={booking} terms={terms} />}
       <Trouble trouble={trouble} />
     </Dialog>
   );
 }
 
 function stay() {}
+
+/** Other tickets can be chosen, or all of them. */
+function isRefusedPart(trouble: CancelTrouble | undefined): trouble is RefusedPart {
+  return REFUSED_PARTS.some((known) => known === trouble);
+}
 
 /** The button that does it, once its sum is known; where that could not be asked, one that asks again. */
 function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
@@ -65,7 +71,7 @@ function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
         {t('cancel.again')}
       </Button>
     );
-  if (trouble === 'gone') return null;
+  if (trouble === 'gone' || isRefusedPart(trouble)) return null;
   return (
     <Button
       wide

@@ -1,3 +1,4 @@
+import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/refused-parts.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { api as browserClient } from '../../api/browser-client.ts';
@@ -5,8 +6,11 @@ import { FailedCall } from '../../api/failed-call.ts';
 import { log } from '../../page/log.ts';
 
 export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quoteCancellation>>;
-/** `changed`: another sum comes back than was said. `gone`: it may not be cancelled so any more. */
-export type CancelTrouble = 'changed' | 'gone' | 'fast' | 'failed';
+/**
+ * `changed`: another sum comes back than was said. `gone`: it may not be cancelled so any more. `left_over` and
+ * `too_often`: these tickets cannot be given up by themselves, all together can.
+ */
+export type CancelTrouble = 'changed' | 'gone' | 'fast' | 'failed' | RefusedPart;
 
 type Wish = {
   readonly accessKey: string;
@@ -93,8 +97,10 @@ async function call<Answer>(
 }
 
 /** Undefined where it is refused: things are not as they were shown. */
-function troubleOf(error: unknown): 'fast' | 'failed' | undefined {
-  const status = error instanceof FailedCall ? error.status : 0;
+function troubleOf(error: unknown): 'fast' | 'failed' | RefusedPart | undefined {
+  const { status, reason } = error instanceof FailedCall ? error : { status: 0, reason: undefined };
+  const refused = REFUSED_PARTS.find((known) => known === reason);
+  if (status === 422 && refused !== undefined) return refused;
   if (status === 409 || status === 422) return undefined;
   return status === 429 ? 'fast' : 'failed';
 }
