@@ -201,3 +201,29 @@ test('What was at hand when workers died is done with nothing beside it, and the
   expect(beside).toMatchObject({ 'suspect 1': 1, 'suspect 2': 1 });
   expect(Math.max(beside['a'] ?? 0, beside['b'] ?? 0)).toBe(2);
 });
+
+test('For what was at hand when workers died, what is under way is waited for.', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await put('slow');
+  const slow = Promise.withResolvers<{ end: 'done' }>();
+  const run = vi.fn<Mail['run']>(({ key }) =>
+    key === 'slow' ? slow.promise : Promise.resolve({ end: 'done' }),
+  );
+  worker(mailHandler(run));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await put('suspect');
+  await put('other');
+  await place.database.pool.query(
+    `update jobs set taken_by = gen_random_uuid(), faults = 3, due_at = now() where key = 'suspect'`,
+  );
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  vi.advanceTimersByTime(60_000);
+  await put('later');
+  const begun = () => run.mock.calls.map(([{ key }]) => key);
+  await place.database.pool.query('select pg_sleep(0.3)');
+  expect(begun()).not.toContain('suspect');
+  slow.resolve({ end: 'done' });
+  await allDone();
+  expect(begun().indexOf('suspect')).toBeGreaterThan(begun().indexOf('slow'));
+});
