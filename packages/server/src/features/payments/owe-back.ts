@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putJob } from '../../database/jobs/put-job.ts';
+import { putJobAgain } from '../../database/jobs/put-job-again.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { Payment } from './payment.ts';
 
@@ -28,10 +28,9 @@ export async function oweBack(
   await putGiveBack(client, payment.id);
 }
 
-/** One job for each try; where one was done before, it is due again. */
+/** One job for each try, so that no two ask its provider side by side. */
 export async function putGiveBack(client: Queryable, paymentId: string): Promise<void> {
-  const job = { kind: 'give-back', key: `${paymentId}/${randomUUID()}`, payload: { paymentId } } as const;
-  await putJob(client, job);
+  await putJobAgain(client, { kind: 'give-back', key: paymentId, payload: { paymentId } });
 }
 
 const REFUND = `
