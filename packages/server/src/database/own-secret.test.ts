@@ -35,6 +35,18 @@ test('It is asked for once a minute; after that a server has what the others hav
   expect(await one()).toEqual(second);
 });
 
+test('Where what was made with it does not fit it is asked for anew, once a second however often that is said', async () => {
+  const one = server();
+  const first = await one();
+  await place.database.pool.query('truncate secrets');
+  expect(await one({ anew: true })).toEqual(first);
+  now += 1_000;
+  expect(await one()).toEqual(first);
+  const second = await one({ anew: true });
+  expect(second.equals(first)).toBe(false);
+  expect(await one()).toEqual(second);
+});
+
 test('A database that was away is asked again at once', async () => {
   const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
   const database = { pool: away.pool };

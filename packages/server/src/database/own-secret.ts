@@ -8,18 +8,24 @@ type Input = {
   readonly clock: { readonly now: () => Date };
 };
 
+export type OwnSecret = (options?: {
+  /** Where what was made with it does not fit: it may be another one by now. Asked for once a second at most. */
+  readonly anew?: boolean;
+}) => Promise<Buffer>;
+
 const remembered = 60_000;
+const rememberedAtLeast = 1_000;
 
 /**
  * A secret that all servers of one database share, and nobody else knows. It is asked for again every minute, so that
  * they agree again soon after a crash of the database has lost it.
  */
-export function createOwnSecret({ database, name, clock }: Input): () => Promise<Buffer> {
-  let known: { readonly secret: Promise<Buffer>; readonly until: number } | undefined;
-  return async () => {
+export function createOwnSecret({ database, name, clock }: Input): OwnSecret {
+  let known: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
+  return async ({ anew = false } = {}) => {
     const now = clock.now().getTime();
-    if (known && now < known.until) return known.secret;
-    const asked = { secret: readSecret(database.pool, name), until: now + remembered };
+    if (known && now < known.since + (anew ? rememberedAtLeast : remembered)) return known.secret;
+    const asked = { secret: readSecret(database.pool, name), since: now };
     known = asked;
     try {
       return await asked.secret;

@@ -1,11 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import type { PaymentGateway, ProviderEvent } from '../gateways/payments/port.ts';
 import { putSettlement } from '../gateways/payments/put-settlement.ts';
 import { signatureHeader, signEvent } from '../gateways/payments/sandbox/events.ts';
 import { openSandbox, sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
-import { answering } from './exchange-for-tests.ts';
+import { createDispatch } from './dispatch.ts';
+import { answering, listen } from './exchange-for-tests.ts';
+import { sendError } from './send-error.ts';
 import { createServeWebhooks } from './serve-webhooks.ts';
 
 let place: TestDatabase;
@@ -61,6 +63,42 @@ test('An event that is heard ten times at once is acknowledged ten times and bec
       payload: { gateway: 'sandbox', intentId: 'sbx_1', attemptId: 'a-1' },
     },
   ]);
+});
+
+test('While the database is away an event is to come again, and nobody is at fault.', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('starting up'), { code: '57P03' }));
+  const onFault = vi.fn();
+  const answer = createServeWebhooks({
+    gatewayNamed: () => reading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
+    settle: away,
+    onRefused: () => {},
+    now: clock.now,
+  });
+  const dispatch = createDispatch({
+    answerers: new Map([['webhooks', { routeClass: 'webhook', takesWrites: true, answer } as const]]),
+    pages: { routeClass: 'page', answer },
+    begin: () => true,
+    isDraining: () => false,
+    refuse: sendError,
+    onFault,
+  });
+  const { url } = await listen(dispatch);
+  const { status, headers } = await fetch(`${url}/webhooks/sandbox`, { method: 'POST', body: '{}' });
+  expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  expect(onFault).toHaveBeenCalledWith(expect.any(Error), expect.anything(), 'unavailable');
+});
+
+test('An event is heard whose sender knows already what the database is signed with after a crash.', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send } = await serving();
+  expect((await send(event('evt_a'))).status).toBe(200);
+  await place.database.pool.query('truncate secrets');
+  vi.advanceTimersByTime(1_000);
+  const anew = await sandboxSecret({ ...place, clock })();
+  const body = event('evt_b');
+  expect((await send(body, signEvent(anew, body, clock.now()))).status).toBe(200);
+  expect(await jobs()).toHaveLength(2);
 });
 
 test('What is not signed, or signed for other bytes, is refused and counted, and nothing comes of it.', async () => {

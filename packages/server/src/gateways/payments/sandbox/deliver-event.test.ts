@@ -80,6 +80,26 @@ test('Who does not answer, or says no, is told again.', async () => {
   expect(await isDelivered(eventId)).toBe(false);
 });
 
+test('Whoever knows the new secret after a crash of the database is told with that one.', async () => {
+  const { gateway, eventId } = await paidIntent();
+  let now = Date.now();
+  const ticking = { now: () => new Date(now) };
+  const secret = sandboxSecret({ ...place, clock: ticking });
+  await secret();
+  await place.database.pool.query('truncate secrets');
+  now += 1_000;
+  const { url } = await listen(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const headers = request.headers as Record<string, string>;
+    const delivery = { body: Buffer.concat(chunks), headers, now: ticking.now() };
+    const { outcome } = await gateway.readEvent(delivery, never);
+    response.writeHead(outcome === 'event' ? 200 : 400).end();
+  });
+  const input = { database: place.database, secret, clock: ticking, url };
+  expect(await deliverEvent(input, eventId, never)).toEqual({ end: 'done' });
+});
+
 test('Of a payment that is forgotten nobody is told.', async () => {
   expect(await deliver('http://127.0.0.1:1/', 'evt_of_nobody')).toEqual({ end: 'done' });
 });

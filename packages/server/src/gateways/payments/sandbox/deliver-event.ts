@@ -1,11 +1,12 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect-database.ts';
 import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
+import type { OwnSecret } from '../../../database/own-secret.ts';
 import { signatureHeader, signEvent } from './events.ts';
 
 type Input = {
   readonly database: Database;
-  readonly secret: () => Promise<Buffer>;
+  readonly secret: OwnSecret;
   readonly clock: Clock;
   /** Where our own webhooks are heard. */
   readonly url: string;
@@ -21,8 +22,11 @@ export async function deliverEvent(input: Input, eventId: string, signal: AbortS
   refuseInsideTransaction('An event was told');
   const body = await bodyOf(database, eventId);
   if (body === undefined) return { end: 'done' };
-  const signature = signEvent(await input.secret(), body, clock.now());
-  const heard = await send(url, { body, signature }, signal);
+  const tell = async (secret: Buffer) =>
+    send(url, { body, signature: signEvent(secret, body, clock.now()) }, signal);
+  let heard = await tell(await input.secret());
+  // A crash of the database loses what it was signed with, and whoever hears it may know the new one already.
+  if (heard === 'status 400') heard = await tell(await input.secret({ anew: true }));
   if (heard !== 'ok') return { end: 'later', reason: heard };
   await database.pool.query('update sandbox_events set delivered_at = now() where id = $1', [eventId]);
   return { end: 'done' };

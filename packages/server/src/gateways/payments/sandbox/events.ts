@@ -4,6 +4,8 @@ import type { ProviderEvent, WebhookDelivery } from '../port.ts';
 
 export const signatureHeader = 'sandbox-signature';
 
+export const FOREIGN = 'signed by somebody else';
+
 /** An event that is older was held back by somebody. */
 const toleranceSeconds = 300;
 
@@ -23,7 +25,7 @@ export function readSignedEvent(secret: Buffer, { body, headers, now }: WebhookD
   const [, seconds, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? [];
   if (seconds === undefined || given === undefined) return refused('not signed');
   const expected = signatureOf(secret, Number(seconds), body);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return refused('signed by somebody else');
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return refused(FOREIGN);
   const age = now.getTime() / 1_000 - Number(seconds);
   if (Math.abs(age) > toleranceSeconds) return refused('signed too long ago');
   const read = event.safeParse(parsed(body));

@@ -2,14 +2,14 @@ import { PAYMENT_METHODS } from '@ashore/core/booking/payment-methods.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect-database.ts';
 import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
-import { createOwnSecret } from '../../../database/own-secret.ts';
-import type { Answer, Intent, PaymentGateway } from '../port.ts';
+import { createOwnSecret, type OwnSecret } from '../../../database/own-secret.ts';
+import type { Answer, Intent, PaymentGateway, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
 import { readIntent } from './change-intent.ts';
 import { changedIntents } from './changed-intents.ts';
 import { createIntent } from './create-intent.ts';
 import { doDeed } from './do-deed.ts';
-import { readSignedEvent } from './events.ts';
+import { FOREIGN, readSignedEvent } from './events.ts';
 import { findByAttempt } from './find-by-attempt.ts';
 import { intentOf } from './intent-row.ts';
 import { proceedIntent } from './proceed-intent.ts';
@@ -18,7 +18,7 @@ import { refundIntent } from './refund-intent.ts';
 type Input = { readonly database: Database; readonly clock: Clock };
 
 /** What events of the sandbox are signed with. */
-export function sandboxSecret({ database, clock }: Input): () => Promise<Buffer> {
+export function sandboxSecret({ database, clock }: Input): OwnSecret {
   return createOwnSecret({ database, name: 'sandbox-webhooks', clock });
 }
 
@@ -40,9 +40,16 @@ export function openSandbox(input: Input): PaymentGateway {
     capture: (id, deed) => answer(() => doDeed(database, id, { ...deed, deed: 'capture' })),
     cancel: (id, deed) => answer(() => doDeed(database, id, { ...deed, deed: 'cancel', amountMinor: 0 })),
     refund: (id, deed) => answer(() => refundIntent(database, id, deed)),
-    readEvent: async (delivery) => readSignedEvent(await secret(), delivery),
+    readEvent,
     changedSince: (since) => answer(() => changedIntents(pool, since)),
   };
+
+  async function readEvent(delivery: WebhookDelivery): Promise<ProviderEvent> {
+    const event = readSignedEvent(await secret(), delivery);
+    if (event.outcome !== 'refused' || event.reason !== FOREIGN) return event;
+    // A crash of the database loses it, and whoever signed may know the new one already.
+    return readSignedEvent(await secret({ anew: true }), delivery);
+  }
 
   async function readOne(id: string): Promise<Answer<Intent>> {
     const row = await readIntent(pool, id);
