@@ -25,7 +25,8 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
   const text = checkSigning(signing, product);
   const sealed = sealOf(signing, text);
   let made: NewWaiver | undefined;
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  // A round is lost to somebody who has signed, and of those there are only so many.
+  for (;;) {
     const before = await latestWaiver(pool, signing);
     if (before?.signedHash.equals(sealed.signedHash)) return presentWaiver(before);
     if ((await countSignatures(pool, signing.cartId)) >= signing.trip.spots * timesEach + spare)
@@ -34,7 +35,6 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
     const kept = await insertWaiver(pool, { ...made, number: (before?.number ?? 0) + 1 });
     if (kept) return presentWaiver(kept);
   }
-  throw new Failure('unavailable', { details: 'Somebody else signed at every attempt.' });
 }
 
 type Sealed = ReturnType<typeof sealOf>;
