@@ -33,7 +33,7 @@ test('What waits and what failed is listed whatever its kind, and the verb that 
   const checked = await run('check');
   const verb = /(\d) failed: "([a-z]+)" says why, and "(.+)" tries them again/.exec(checked.printed);
   expect(verb?.[1]).toBe('2');
-  expect((await run(verb?.[2] ?? '')).printed).toContain('TypeError');
+  expect((await run(verb?.[2] ?? '')).printed).toContain('give-back:money');
 
   expect(await run('jobs', '--retry', 'send-mail:a:b')).toMatchObject({ status: 0 });
   expect(await run('jobs', '--retry', 'give-back:nobody')).toMatchObject({ status: 1 });
