@@ -6,9 +6,9 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add to a request, each in its own words. */
+/** What proxies add to a request, each in its own words: also in words of which nobody here has heard. */
 const passedOn =
-  /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
+  /forwarded|proxy|(?:client|real|remote|user|source|src|peer|visitor|original|origin|connecting)[-_]?(?:ip|addr|host)|^via$|^cf-|^x-envoy-/;
 
 /** Whether somebody on this machine asks, and not a proxy for him. */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
