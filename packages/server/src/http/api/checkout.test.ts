@@ -103,6 +103,32 @@ test('Who must act is told where, and is asked about with the intent of his try;
   expect(done.body).toMatchObject({ stripeStatus: 'succeeded', booking: { state: 'confirmed' } });
 });
 
+test('Who gives back what he holds while his bank asks is told that it is gone, and of no card that was declined.', async () => {
+  const { url, checkout, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  expect((await call(url, `/quote/${held.cartId}`, { method: 'DELETE' })).body).toEqual({ released: true });
+  const { paymentIntentId } = body;
+  expect(payments.intents.get(paymentIntentId)).toMatchObject({ state: 'cancelled' });
+  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
+    status: 410,
+    body: { code: 'gone', field: 'cartId' },
+  });
+});
+
+test('Of a try that another has taken the place of it is said that it was not finished.', async () => {
+  const { url, checkout, post } = await start();
+  const held = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  const { paymentIntentId } = body;
+  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
+    body: { errorMessage: 'abandoned' },
+  });
+});
+
 test('What needs an answer is only set aside, and its supplier is asked for a day at most.', async () => {
   const { url, checkout } = await start();
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };

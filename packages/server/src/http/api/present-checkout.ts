@@ -1,3 +1,4 @@
+import { GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
 import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
 import type { CheckoutResponse } from '@ashore/core/contract/checkout.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
@@ -31,7 +32,10 @@ export async function checkoutAnswer(context: ApiContext, done: CheckedOut): Pro
         return { ...(await bookedAnswer(context, done.booking)), ...statusOf(done.intent) };
       return { ...nothingYet, ...statusOf(done.intent), ...actionOf(done.intent) };
     case 'refused':
-      return { ...nothingYet, errorMessage: done.intent.refusal ?? unsaid(done.intent) };
+      if (done.intent.refusal !== null) return { ...nothingYet, errorMessage: done.intent.refusal };
+      // No bank has said no: the spots were given back, or their time was over, and the try was cancelled with them.
+      if (GIVEN_UP.includes(done.booking.state)) throw new Failure('gone', { field: 'cartId' });
+      return { ...nothingYet, errorMessage: unsaid(done.intent) };
     case 'impossible':
     case 'doubtful':
       return { ...nothingYet, errorMessage: 'processing_error' };
