@@ -46,3 +46,21 @@ test('Where a database is can be printed, a socket and a broken address included
   expect(withoutPassword('postgresql://a@localhost/x?host=%2Ftmp%2Fs')).toBe('/tmp/s/x');
   expect(withoutPassword('no address')).toBe('DATABASE_URL');
 });
+
+const recovering = (times: number) => {
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    if (asked <= times)
+      throw Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+    return { rows: [{ number: '180000', version: '18.0', encoding: 'UTF8' }] };
+  };
+  return { database: { pool: { query } } as unknown as Database, asked: () => asked };
+};
+
+test('A server that is recovering is waited for, as long as that may take.', async () => {
+  const { database, asked } = recovering(2);
+  expect(await requireServer(database, own.url)).toMatchObject({ version: '18.0' });
+  expect(asked()).toBe(3);
+  await expect(requireServer(recovering(9).database, own.url, 0)).rejects.toThrow('is starting up');
+});

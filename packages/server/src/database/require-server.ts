@@ -1,13 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
 import type { Database } from './connect-database.ts';
+import { eachCause } from './is-connection-lost.ts';
 
 const OLDEST = 15;
 
 export type ServerFacts = { readonly version: string; readonly encoding: string };
 
-/** Makes sure, before anything is served, that a database answers and is one that our SQL was written for. */
-export async function requireServer({ pool }: Database, url: string): Promise<ServerFacts> {
-  const { number, version, encoding } = await askServer(pool, url);
+/** As long as a crashed database may take to be whole again before whoever starts gives up. */
+const usualPatience = 60_000;
+const betweenLooks = 500;
+
+/**
+ * Makes sure, before anything is served, that a database answers and is one that our SQL was written for. One that is there
+ * and is just starting, ending or recovering is waited for; an address at which nobody answers is said at once.
+ */
+export async function requireServer(
+  { pool }: Pick<Database, 'pool'>,
+  url: string,
+  patience = usualPatience,
+): Promise<ServerFacts> {
+  const { number, version, encoding } = await askPatiently(pool, url, patience);
   if (Number(number) < OLDEST * 10_000) {
     throw new CannotStart(
       `The database at ${withoutPassword(url)} is PostgreSQL ${version}: version ${OLDEST} or newer is needed.`,
@@ -27,6 +40,24 @@ export function withoutPassword(url: string): string {
   if (!parsed) return 'DATABASE_URL';
   const host = parsed.searchParams.get('host') ?? parsed.host;
   return `${host}${parsed.pathname}`;
+}
+
+async function askPatiently(pool: Database['pool'], url: string, patience: number) {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return await askServer(pool, url);
+    } catch (error) {
+      if (!isBetweenLives(error) || performance.now() >= until) throw error;
+      await wait(betweenLooks);
+    }
+  }
+}
+
+/** Shut down, crashed, or not ready for anybody yet. */
+function isBetweenLives(error: unknown): boolean {
+  const codes = [...eachCause(error)].map((cause) => (cause as Error & { code?: unknown }).code);
+  return codes.some((code) => code === '57P01' || code === '57P02' || code === '57P03');
 }
 
 async function askServer(pool: Database['pool'], url: string) {
