@@ -1,6 +1,6 @@
 import type { BookingDesk } from '../features/bookings/booking-desk.ts';
 import { completeBooking } from '../features/bookings/complete-booking.ts';
-import { dueBookings } from '../features/bookings/due-bookings.ts';
+import { type DueStep, dueBookings, dueProviders } from '../features/bookings/due-bookings.ts';
 import { giveBack } from '../features/bookings/give-back.ts';
 import { hearOfPayment } from '../features/bookings/hear-of-payment.ts';
 import { lapseBooking } from '../features/bookings/lapse-booking.ts';
@@ -87,22 +87,25 @@ export function createBookingHandlers(desk: BookingDesk): BookingHandlers {
     },
   };
 
-  /** A booking that cannot be helped now does not stand in the way of those behind it. */
-  async function each(
-    step: Parameters<typeof dueBookings>[1],
-    signal: AbortSignal,
-    take: (bookingId: string) => Promise<boolean>,
-  ): Promise<Outcome> {
+  /** A booking that cannot be helped now does not stand in the way of those behind it, nor a provider that hangs. */
+  async function each(step: DueStep, signal: AbortSignal, take: (bookingId: string) => Promise<boolean>) {
     const troubles: string[] = [];
-    for (let taken = 1; taken > 0; ) {
-      taken = 0;
-      for (const id of await dueBookings(pool, step)) {
-        signal.throwIfAborted();
-        const isTaken = await take(id).catch((error: Error) => void troubles.push(`${id}: ${error.message}`));
-        if (isTaken) taken += 1;
+    const providers = await dueProviders(pool, step);
+    await Promise.all(providers.map(walk));
+    return troubles.length === 0 ? done : ({ end: 'never', reason: troubles.join('; ') } as const);
+
+    async function walk(provider: string): Promise<void> {
+      const without: string[] = [];
+      for (;;) {
+        const ids = await dueBookings(pool, step, { provider, without });
+        if (ids.length === 0) return;
+        for (const id of ids) {
+          signal.throwIfAborted();
+          await take(id).catch((error: Error) => void troubles.push(`${id}: ${error.message}`));
+        }
+        without.push(...ids);
       }
     }
-    return troubles.length === 0 ? done : { end: 'never', reason: troubles.join('; ') };
   }
 }
 

@@ -6,7 +6,7 @@ import { readPaymentsOf } from '../payments/read-payments.ts';
 import { countersOf, loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
 import { completeBooking } from './complete-booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, letPaymentEnd, stateOf } from './desk-for-tests.ts';
-import { dueBookings } from './due-bookings.ts';
+import { type DueStep, dueBookings } from './due-bookings.ts';
 import { lapseBooking } from './lapse-booking.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { takeBookingStep } from './take-booking-step.ts';
@@ -24,6 +24,7 @@ afterAll(() => place.drop());
 const signal = () => AbortSignal.timeout(5_000);
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+const due = (step: DueStep) => dueBookings(place.database.pool, step, { provider: 'sandbox' });
 const sql = (text: string) => place.database.pool.query(text);
 /** As if everything had happened so long ago. */
 const later = (minutes: number) =>
@@ -34,10 +35,10 @@ test('What nobody has paid in time ends: its try is cancelled at the provider, a
   const { desk, pay, provider, jobs } = deskFor(place.database);
   const { booking } = await pay(await heldQuote(place.database), challenge);
   const lapse = () => lapseBooking(desk, { bookingId: booking.id, actor: 'clock' });
-  expect([await dueBookings(place.database.pool, 'lapse'), await lapse()]).toEqual([[], false]);
+  expect([await due('lapse'), await lapse()]).toEqual([[], false]);
   // That look has cancelled the try, as the clock of a booking that is over would have.
   await letPaymentEnd(place.database);
-  expect(await dueBookings(place.database.pool, 'lapse')).toEqual([booking.id]);
+  expect(await due('lapse')).toEqual([booking.id]);
   const lapsed = await Promise.all([lapse(), lapse(), lapse()]);
   expect(lapsed.filter(Boolean)).toHaveLength(1);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
@@ -75,7 +76,7 @@ test('A day without an answer is a no, once: the money is let go and the spots a
   const { booking } = await pay(await heldQuote(place.database, request));
   expect(await timeOutRequest(desk, booking.id)).toBe(false);
   await sql(`update bookings set answer_until = now() - interval '1 second'`);
-  expect(await dueBookings(place.database.pool, 'time_out')).toEqual([booking.id]);
+  expect(await due('time_out')).toEqual([booking.id]);
   const struck = await Promise.all(Array.from({ length: 5 }, () => timeOutRequest(desk, booking.id)));
   expect(struck.filter(Boolean)).toHaveLength(1);
   await giveAllBack();
@@ -111,7 +112,7 @@ test('A trip that is over is complete.', async () => {
   await sql(
     `update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'`,
   );
-  expect(await dueBookings(place.database.pool, 'complete')).toEqual([booking.id]);
+  expect(await due('complete')).toEqual([booking.id]);
   expect([await completeBooking(desk, booking.id), await completeBooking(desk, booking.id)]).toEqual([
     true,
     false,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import { deskFor, emptyBookings, heldQuote, letPaymentEnd } from '../features/bookings/desk-for-tests.ts';
+import { dueBookings } from '../features/bookings/due-bookings.ts';
+import { loadQuoteWorld } from '../features/quotes/quotes-for-tests.ts';
+import type { PaymentGateway } from '../gateways/payments/port.ts';
+import { createBookingHandlers } from './booking-handlers.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+  await loadQuoteWorld(place.database);
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const challenge = { charge: { paymentMethodId: 'challenge' } };
+
+/** So many bookings that nobody has paid in time; the first were to be paid elsewhere. */
+async function unpaid(count: number, elsewhere: number) {
+  const { desk, pay, provider } = deskFor(place.database);
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++)
+    ids.push((await pay(await heldQuote(place.database), challenge)).booking.id);
+  await letPaymentEnd(place.database);
+  await place.database.pool.query(
+    `update bookings set pay_until = pay_until - interval '1 hour' where id = any($1)`,
+    [ids.slice(0, elsewhere)],
+  );
+  await place.database.pool.query(`update payments set gateway = 'stripe' where booking_id = any($1)`, [
+    ids.slice(0, elsewhere),
+  ]);
+  return { desk, ids, provider };
+}
+
+async function states(ids: readonly string[]) {
+  const { rows } = await place.database.pool.query('select id, state from bookings');
+  return ids.map((id) => rows.find((row) => row.id === id)?.state);
+}
+
+test('A provider that hangs keeps its own bookings waiting, however old they are, and nobody else’s.', async () => {
+  const { desk, ids } = await unpaid(3, 2);
+  const never = () => new Promise<never>(() => {});
+  const { payments } = desk;
+  const hanging = {
+    name: 'stripe',
+    read: never,
+    findByAttempt: never,
+    cancel: never,
+  } as unknown as PaymentGateway;
+  const gatewayNamed = (name: string) => (name === 'stripe' ? hanging : payments.gatewayNamed(name));
+  const handlers = createBookingHandlers({ ...desk, payments: { ...payments, gatewayNamed } });
+  const signal = AbortSignal.timeout(20_000);
+  void handlers['lapse-bookings'].run({}, signal).catch(() => {});
+  await expect.poll(() => states(ids.slice(2))).toEqual(['expired']);
+  expect(await states(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
+});
+
+test('What cannot be helped has its turn once, is said, and stands in nobody’s way.', async () => {
+  const { desk, ids } = await unpaid(3, 0);
+  const [first = ''] = ids;
+  const { payments } = desk;
+  const { rows } = await place.database.pool.query('select provider_id from payments where booking_id = $1', [
+    first,
+  ]);
+  const failing = {
+    ...payments.gatewayNamed('sandbox'),
+    read: (id: string, signal: AbortSignal) => {
+      if (id === rows[0].provider_id) throw new Error('no such thing');
+      return payments.gatewayNamed('sandbox')?.read(id, signal);
+    },
+  } as PaymentGateway;
+  const handlers = createBookingHandlers({ ...desk, payments: { ...payments, gatewayNamed: () => failing } });
+  const ended = await handlers['lapse-bookings'].run({}, AbortSignal.timeout(5_000));
+  expect(ended).toMatchObject({ end: 'never', reason: `${first}: no such thing` });
+  expect(await states(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
+  const due = (without: readonly string[]) =>
+    dueBookings(place.database.pool, 'lapse', { provider: 'sandbox', without });
+  expect([await due([]), await due([first])]).toEqual([[first], []]);
+});
