@@ -18,7 +18,7 @@ export type Cancellation = {
 };
 
 /** So often may tickets be given up singly; each time everybody concerned gets a mail. */
-export const MOST_REDUCTIONS = 5;
+const MOST_REDUCTIONS = 5;
 
 /**
  * What giving up tickets comes to at this moment: all that are left where none is named. Before a supplier has said yes

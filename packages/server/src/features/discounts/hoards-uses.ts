@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /** So many payments of one address may have uses of a code that runs out, as long as none of them is paid. */
-export const USES_UNDER_WAY = 3;
+const USES_UNDER_WAY = 3;
 
 /** From the holds of the address: there are thirty at most, and a code may have thousands of uses. */
 const UNDER_WAY = `
