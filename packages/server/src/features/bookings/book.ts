@@ -23,6 +23,7 @@ import { type BoughtSpots, noSpots, spotsOf } from './buy-spots.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { closeOtherAttempts } from './close-other-attempts.ts';
 import { discountBooking } from './discount-booking.ts';
+import { isTheirOwn } from './is-their-own.ts';
 import { type BookingRow, bookingRow, type TicketRow, ticketRows } from './new-booking.ts';
 import { refuseOtherSum } from './refuse-other-sum.ts';
 import { requireWaivers } from './require-waivers.ts';
@@ -67,7 +68,11 @@ export async function book(desk: BookingDesk, wish: Book): Promise<Booked> {
       inventories.find(cartId),
     ]);
     const living = before && !GIVEN_UP.includes(before.state) ? before : undefined;
-    if (living && living.state !== 'awaiting_payment') return { booking: living, payment: undefined };
+    if (living && living.state !== 'awaiting_payment') {
+      if (!(await isTheirOwn(database.pool, living, wish.request)))
+        throw new Failure('gone', { field: 'cartId' });
+      return { booking: living, payment: undefined };
+    }
     if (!hold || !isAlive(hold, living)) throw new Failure('gone', { field: 'cartId' });
     const written = { ...wish, ...(await rowsOf(desk, wish, hold)) };
     if (living) await closeOtherAttempts(desk, living, (payment) => isThisTry(payment, wish));
