@@ -82,7 +82,9 @@ export function createModel() {
       option === 1 ? others === 0 && people <= departure.wanted : others + people <= departure.wanted;
     if (departure.isClosed || !hasRoom || onBoat + spots > boatSeats) return 'nothing';
     departures[option] = departure;
-    held.set(cart, { option, spots, state: 'held', isOver: false, isExtended: false });
+    const before = held.get(cart);
+    const isExtended = isAlive(before) && before?.isExtended === true;
+    held.set(cart, { option, spots, state: 'held', isOver: false, isExtended });
     return 'held';
   }
 }

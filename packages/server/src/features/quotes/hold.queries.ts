@@ -1,4 +1,5 @@
-import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
+import { SECOND_TRY_MINUTES } from '@ashore/core/booking/payment-minutes.ts';
+import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 
 // Every statement that writes departures and holds, in one place: what keeps spots from being sold twice can be read,
 // and measured, as it is. Locks are always taken in this order: cart, resources, option, holds, departures by their ids.
@@ -20,10 +21,17 @@ const freePlace = (who: 'browser' | 'address', hash: string, most: string) => `(
   where not exists (select from holds h where h.${who} = ${hash} and h.${who}_place = place and h.state = 'held')
   order by random() limit 1)`;
 
+const longest = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
+
+/** It cannot be made longer: it was before, or there is next to nothing left to make it longer by. */
+const isExtended = `(extended_at is not null
+  or first_held_at + ${longest} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
+
 /**
  * Takes spots and makes the hold, or says why not, in one statement: a departure that is there is updated where it
  * has room; one that is not comes into being with the capacity that its option has at that moment. $4 people,
  * $5 whether all of it, $6 cart, $7 browser and $8 its places, $9 address and $10 its places, $11 seconds, $12 quote.
+ * Of what comes instead of something: $13 since when its cart holds, $14 when that was extended, $15 its end at the latest.
  */
 export const PLACE_HOLD = `
   with before as (
@@ -45,12 +53,14 @@ export const PLACE_HOLD = `
     on conflict (option_id, local_date, local_time) do update set held = ${heldThen} where ${hasRoom}
     returning d.id, ${spotsTaken} as spots),
   hold as (
-    insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
-    select $6, departure.id, departure.spots, now() + make_interval(secs => $11), $7, place.browser, $9, place.address,
-      $12
+    insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote,
+      first_held_at, extended_at)
+    select $6, departure.id, departure.spots,
+      least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, place.browser, $9,
+      place.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
     from (select * from taken union all select * from made) departure, place
-    returning id, spots, expires_at)
-  select hold.id, hold.spots, hold.expires_at as "expiresAt", now() as now, before.holds as "holdsAlready",
+    returning id, spots, expires_at, ${isExtended} as extended)
+  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.extended as "isExtended", now() as now, before.holds as "holdsAlready",
     before.bought, case when place.browser is null then 'browser' when place.address is null then 'address' end as "noPlaceOf",
     hold.id is null and exists (
       select from holds h where h.state = 'held' and h.expires_at <= now() and (
@@ -115,9 +125,21 @@ const PUT_BACK = `
 export const RELEASE_HOLD = `
   with ended as (
     update holds set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
-    where cart_id = $1 and state = 'held' returning id, departure_id, spots, state),
+    where cart_id = $1 and state = 'held'
+    returning id, departure_id, spots, state, first_held_at, extended_at, expires_at),
   ${PUT_BACK}
   select state from ended`;
+
+/**
+ * The same where something else is held instead: what lived hands on since when its cart holds, and when that has to end.
+ * Whoever is at a payment by then has the time of a second try for another choice. $1 cart.
+ */
+export const RELEASE_FOR_ANOTHER = `${RELEASE_HOLD.replace(
+  'select state from ended',
+  `select first_held_at::text as since, extended_at::text as "extendedAt",
+     greatest(first_held_at + ${longest}, least(now() + interval '${SECOND_TRY_MINUTES} minutes', expires_at))::text as until
+   from ended where state = 'released'`,
+)}`;
 
 /** The same for one hold of a cart and no other. $1 cart, $2 hold. */
 export const RELEASE_THE_HOLD = RELEASE_HOLD.replace(
@@ -196,7 +218,7 @@ export const SECONDS_UNTIL_PLACE = `
     union all
     select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_up (first_end)`;
 
-const shown = `id, cart_id as "cartId", spots, expires_at as "expiresAt", extended_at is not null as "isExtended",
+const shown = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isExtended} as "isExtended",
   now() as now, quote`;
 
 /** A hold by its own id. $1 hold. */
@@ -207,11 +229,11 @@ export const FIND_HOLD = `
   select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
   from holds where cart_id = $1 order by state = 'held' desc, state = 'sold' desc, made_at desc limit 1`;
 
-/** Of one that waits for a payment already no longer than any payment is waited for. $1 cart, $2 seconds. */
+/** No longer than a cart may hold in all. $1 cart, $2 seconds. */
 export const EXTEND_HOLD = `
-  update holds set extended_at = now(), expires_at = least(expires_at + make_interval(secs => $2),
-    greatest(expires_at, now() + interval '${PAYMENT_MINUTES} minutes'))
-  where cart_id = $1 and state = 'held' and expires_at > now() and extended_at is null
+  update holds set extended_at = now(),
+    expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${longest})
+  where cart_id = $1 and state = 'held' and expires_at > now() and not ${isExtended}
   returning ${shown}, state`;
 
 /** Moves the end of a hold that lives. $1 cart, $2 hold, $3 until when. */

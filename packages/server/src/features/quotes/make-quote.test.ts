@@ -4,7 +4,9 @@ import { localTime } from '@ashore/core/time/local-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
+import { extendHold } from './extend-hold.ts';
 import { findHold } from './find-hold.ts';
+import { keepHold } from './keep-hold.ts';
 import { sourcesOf } from './quote-sources.ts';
 import {
   type Asked,
@@ -16,6 +18,7 @@ import {
   showOption,
   whenever,
 } from './quotes-for-tests.ts';
+import { releaseHold } from './release-hold.ts';
 import { showQuote } from './show-quote.ts';
 
 let place: TestDatabase;
@@ -171,6 +174,64 @@ test('A cart that quotes again holds the new thing instead; where that is not to
     { held: 0, heldSum: 0 },
     { held: 6, heldSum: 6 },
   ]);
+});
+
+/** As if so many minutes had gone by since the cart held something, first and now. */
+const minutesGoBy = (cartId: string, minutes: number) =>
+  place.database.pool.query(
+    `update holds set made_at = made_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2),
+       first_held_at = first_held_at - make_interval(mins => $2), extended_at = extended_at - make_interval(mins => $2)
+     where cart_id = $1 and state = 'held'`,
+    [cartId, minutes],
+  );
+const minutesLeft = ({ expiryTime, utcNow }: { expiryTime: string; utcNow: string }) =>
+  Math.round((Date.parse(expiryTime) - Date.parse(utcNow)) / 60_000);
+
+test('Whoever changes his choice has a quarter of an hour for it, and half an hour for all of them together', async () => {
+  const first = await held();
+  const { cartId } = first;
+  expect(minutesLeft(first)).toBe(15);
+  await minutesGoBy(cartId, 8);
+  const second = await held({ cartId, party: { adult: 3 } });
+  expect(minutesLeft(second)).toBe(15);
+  expect(second.isExtendable).toBe(true);
+  await minutesGoBy(cartId, 6);
+  const third = await held({ cartId });
+  expect(minutesLeft(third)).toBe(15);
+  // A minute more would be no extension.
+  expect(third.isExtendable).toBe(false);
+  expect(await extendHold(place.database, cartId, 900)).toEqual({ outcome: 'extended_before' });
+  await minutesGoBy(cartId, 14);
+  expect(minutesLeft(await held({ cartId }))).toBe(2);
+  expect(minutesLeft(await held({ cartId }))).toBe(2);
+  await minutesGoBy(cartId, 2);
+  expect((await findHold(place.database, cartId))?.state).toBe('expired');
+  expect(minutesLeft(await held({ cartId }))).toBe(15);
+});
+
+test('A hold is made longer once, whatever its cart changes to, and up to half an hour in all', async () => {
+  const { cartId } = await held();
+  await minutesGoBy(cartId, 5);
+  await held({ cartId, party: { adult: 1 } });
+  const extended = await extendHold(place.database, cartId, 900);
+  if (extended.outcome !== 'extended') throw new Error(extended.outcome);
+  const { expiresAt, now, isExtended } = extended.hold;
+  expect([Math.round((expiresAt.getTime() - now.getTime()) / 60_000), isExtended]).toEqual([25, true]);
+  const changed = await held({ cartId });
+  expect([minutesLeft(changed), changed.isExtendable]).toEqual([15, false]);
+  await releaseHold(place.database, cartId);
+  expect(await held({ cartId })).toMatchObject({ isExtendable: true });
+});
+
+test('Whose payment has held beyond that half hour has the time of another card for another choice, and no more', async () => {
+  const { cartId, quoteId: holdId } = await held();
+  await minutesGoBy(cartId, 14);
+  const { rows } = await place.database.pool.query(`select now() + interval '60 minutes' as until`);
+  await keepHold(place.database.pool, { cartId, holdId, until: rows[0].until });
+  await minutesGoBy(cartId, 40);
+  expect(minutesLeft(await held({ cartId, party: { adult: 1 } }))).toBe(5);
+  await minutesGoBy(cartId, 3);
+  expect(minutesLeft(await held({ cartId }))).toBe(2);
 });
 
 test('What has run out is had by the next, whether or not somebody has cleared it away', async () => {

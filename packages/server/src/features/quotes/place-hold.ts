@@ -47,9 +47,18 @@ function met(error: unknown): 'own cart' | 'another' {
   throw error;
 }
 
-function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, now }: Placed) {
+function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: Placed) {
   if (id === null || spots === null || expiresAt === null) throw new Error('A hold has no end.');
-  return { id, cartId, state: 'held', spots, expiresAt, isExtended: false, now, quote } as const;
+  return {
+    id,
+    cartId,
+    state: 'held',
+    spots,
+    expiresAt,
+    isExtended: isExtended === true,
+    now,
+    quote,
+  } as const;
 }
 
 /** Ends what has run out and is in the way. */

@@ -7,11 +7,11 @@ import {
   LOCK_HOLD,
   LOCK_OPTION,
   LOCK_RESOURCES,
-  RELEASE_HOLD,
+  RELEASE_FOR_ANOTHER,
   USE_RESOURCES,
 } from './hold.queries.ts';
 import { idsOf, type Resources, readResources } from './read-resources.ts';
-import { type Placed, takeSpots } from './take-spots.ts';
+import { type HeldBefore, type Placed, takeSpots } from './take-spots.ts';
 
 /**
  * Lets go of what a cart holds and takes something else, or neither: who cannot have the new keeps the old. Takes of
@@ -24,8 +24,8 @@ export async function replaceHold(database: Database, wanted: WantedHold): Promi
   try {
     return await transaction(database, async ({ client }) => {
       const resources = await lock(client, wanted);
-      await client.query(RELEASE_HOLD, [wanted.cartId]);
-      const placed = await takeSpots(client, wanted);
+      const { rows } = await client.query<HeldBefore>(RELEASE_FOR_ANOTHER, [wanted.cartId]);
+      const placed = await takeSpots(client, wanted, rows[0]);
       if (placed.id === null) throw new NotPlaced(placed);
       // A group takes what its departure has, which is known only now.
       if (!resources.suffice(placed.spots ?? 0)) throw new NotPlaced(notPlaced(resources));
@@ -50,7 +50,7 @@ class NotPlaced extends Error {
 
 function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
   const reasons = { holdsAlready: false, bought: false, noPlaceOf: null, maySoon };
-  return { id: null, spots: null, expiresAt: null, now: new Date(), ...reasons };
+  return { id: null, spots: null, expiresAt: null, isExtended: null, now: new Date(), ...reasons };
 }
 
 /** All that is going to be changed, in the one order in which everybody locks. From then on nobody takes of resources. */

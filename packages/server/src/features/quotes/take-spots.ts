@@ -7,6 +7,7 @@ export type Placed = {
   readonly id: string | null;
   readonly spots: number | null;
   readonly expiresAt: Date | null;
+  readonly isExtended: boolean | null;
   readonly now: Date;
   readonly holdsAlready: boolean;
   readonly bought: boolean;
@@ -16,8 +17,15 @@ export type Placed = {
   readonly maySoon: boolean;
 };
 
+/** What a cart held until now without a break, as texts of the database: they lose nothing on the way. */
+export type HeldBefore = {
+  readonly since: string;
+  readonly extendedAt: string | null;
+  readonly until: string;
+};
+
 /** Makes a hold of a cart that has none; nothing is changed where it cannot be made. */
-export async function takeSpots(client: Queryable, wanted: WantedHold): Promise<Placed> {
+export async function takeSpots(client: Queryable, wanted: WantedHold, before?: HeldBefore): Promise<Placed> {
   const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wanted;
   const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
     optionId,
@@ -32,6 +40,9 @@ export async function takeSpots(client: Queryable, wanted: WantedHold): Promise<
     holder.mostOfAddress,
     seconds,
     JSON.stringify(quote),
+    before?.since ?? null,
+    before?.extendedAt ?? null,
+    before?.until ?? null,
   ]);
   const [placed] = rows;
   if (!placed) throw new Error('A hold was neither made nor refused.');
