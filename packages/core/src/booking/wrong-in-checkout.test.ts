@@ -73,6 +73,17 @@ test('Who says a birthday is as old on the day of the trip as his ticket is for,
   );
 });
 
+test('A name has no address of a page in it, of which mails would make a link, and no line breaks.', () => {
+  const link = 'http://evil.example/win';
+  expect(wrong({ person: { firstName: link } })).toBe('cart.persons.0.firstName');
+  expect(wrong({ person: { lastName: 'www.evil.example' } })).toBe('cart.persons.0.lastName');
+  expect(wrong({ participant: { participantName: `Mara ${link}` } })).toBe(
+    'cart.participants.0.participantName',
+  );
+  const { firstName } = requestWith({ person: { firstName: 'Ma\r\nra\u0000' } }).cart.persons[0] ?? {};
+  expect(firstName).toMatch(/^[^\p{Cc}]*$/u);
+});
+
 test('There must come as many of each ticket as were quoted, and nobody else.', () => {
   const at = 'cart.participants';
   expect(wrong({ participants: [adult] })).toBe(at);

@@ -1,6 +1,7 @@
 import type { ENTRIES, MAIN_CONTACT_DATA, PARTICIPANT_DATA } from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
+import { holdsAddress } from '../text/holds-address.ts';
 import { type Ages, fitsAges } from './fits-ages.ts';
 import { type AskedQuestion, wrongAnswer } from './wrong-answer.ts';
 
@@ -47,6 +48,8 @@ export function wrongInCheckout(
 function wrongInContact({ cart }: CheckoutRequest, { contact }: Requirements, { today }: Promised) {
   const [person] = cart.persons;
   if (!person) return 'cart.persons';
+  const link = (['firstName', 'lastName'] as const).find((name) => holdsAddress(person[name]));
+  if (link) return `cart.persons.0.${link}`;
   const fields = {
     'phone-number': ['phoneNumber'],
     address: ['address', 'city'],
@@ -71,6 +74,7 @@ function wrongInParticipants(
   }
   for (const [index, one] of cart.participants.entries()) {
     const at = `cart.participants.${index}`;
+    if (holdsAddress(one.participantName)) return `${at}.participantName`;
     const missing = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
     if (missing) return `${at}.${missing}`;
     const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);

@@ -39,6 +39,7 @@ function agesText({ ages }: CheckoutField, t: Text): string {
 const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age'>, MessageKey> = {
   tooShort: 'traveller.tooShort',
   card: 'form.cardNumber',
+  link: 'traveller.nameLink',
   email: 'shell.emailInvalid',
   number: 'traveller.numberWrong',
   date: 'traveller.dateWrong',

@@ -21,6 +21,7 @@ test.each([
   ['line', { length: 'name' }, 'x'.repeat(81), 'tooLong'],
   ['line', { length: 'passportNumber' }, 'X1', 'tooShort'],
   ['line', { length: 'name' }, '4242 4242 4242 4242', 'card'],
+  ['line', { length: 'name' }, 'http://evil.example/win', 'link'],
   ['email', {}, 'marie@', 'email'],
   ['phone', {}, '0151', 'phone'],
   ['number', {}, 'tall', 'number'],

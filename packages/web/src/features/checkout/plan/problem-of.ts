@@ -4,6 +4,7 @@ import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { holdsAddress } from '@ashore/core/text/holds-address.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalDate } from '@ashore/core/time/local-date.ts';
 import { parseLocalTime } from '@ashore/core/time/local-time.ts';
@@ -17,6 +18,7 @@ export type Problem =
   | 'tooLong'
   | 'tooShort'
   | 'card'
+  | 'link'
   | 'email'
   | 'phone'
   | 'number'
@@ -56,6 +58,7 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
 
 function lineProblem(text: string, { kind, length }: CheckoutField): Problem | undefined {
   if (holdsCardNumber(text) && kind !== 'phone') return 'card';
+  if (length === 'name' && holdsAddress(text)) return 'link';
   if (length === undefined) return undefined;
   const [least, most] = TRAVELLER_LENGTHS[length];
   if (text.length < least) return 'tooShort';
