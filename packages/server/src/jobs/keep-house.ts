@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect-database.ts';
 import { purgeJobs } from '../database/jobs/purge-jobs.ts';
 import { purgeManifestLinks } from '../features/bookings/manifest-link.ts';
+import { purgeFreeBookings } from '../features/bookings/purge-free-bookings.ts';
 import { shredBookings } from '../features/bookings/shred-bookings.ts';
 import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
 import type { KeptPictures } from '../features/images/kept-pictures.ts';
@@ -38,6 +39,7 @@ export async function keepHouse(parts: Parts, signal: AbortSignal): Promise<Outc
     () => purgeWaivers(pool),
     () => shredBookings(pool, travellersKeptDays),
     () => purgeManifestLinks(pool),
+    () => purgeFreeBookings(pool),
     () => purgeReviews(pool),
     () => purgeUploads(parts),
     () => purgeSandbox(pool),

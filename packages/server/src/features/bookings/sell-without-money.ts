@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import type { Booking } from './booking.ts';
 import type { BoughtSpots } from './buy-spots.ts';
 import { confirmSale } from './confirm-sale.ts';
+import { countFreeBooking } from './count-free-booking.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function sellWithoutMoney(
   booking: Booking,
   spots: BoughtSpots,
 ): Promise<Booking> {
+  if (booking.method !== 'bill-organisation') await countFreeBooking(client, booking);
   const holdId = await spots.sell(client, booking);
   if (holdId === undefined) throw new Failure('gone', { field: 'cartId' });
   const { id: bookingId, needsAnswer, method } = booking;
