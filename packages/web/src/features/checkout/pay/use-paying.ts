@@ -13,6 +13,7 @@ import { hearHold } from './hear-hold.ts';
 import { isSamePress } from './is-same-press.ts';
 import type { Outcome } from './outcome.ts';
 import { type Attempt, isUnheard, runAttempt } from './run-attempt.ts';
+import { forgetTrouble, setTrouble, useTrouble } from './trouble-store.ts';
 
 export type Chosen = {
   readonly method: PaymentMethod | BilledMethod;
@@ -45,10 +46,11 @@ export function usePaying({ onGone, prove }: Around): Paying {
   const { locale } = usePage();
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const busy = useCommerceStore((state) => state.status === 'processing');
-  const [trouble, setTrouble] = useState<Outcome>();
+  const trouble = useTrouble((state) => state.trouble);
   const [challenge, setChallenge] = useState<string>();
   const ended = useRef<(isDone: boolean) => void>(undefined);
   const unheard = useRef<Attempt>(undefined);
+  useEffect(() => forgetTrouble, []);
   useReloadOnReturn();
 
   async function pay(booked: Booked, chosen: Chosen): Promise<boolean> {
