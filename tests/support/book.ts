@@ -66,10 +66,11 @@ export async function bookForTwo(request: APIRequestContext, way: Way = {}): Pro
 
 /** Held by the calls that a page makes. */
 export async function holdForTwo(request: APIRequestContext, way: Way = {}): Promise<Quote> {
-  const { base = '', after = 3 + Math.floor(Math.random() * 25) } = way;
+  const { base = '', after = 3 + Math.floor(Math.random() * 50) } = way;
   const product = base + (way.product ?? walk);
   const { start: wanted, count = 2 } = way;
-  const { days } = await get(request, `${product}/availability?from=${dayIn(after)}&to=${dayIn(50)}&party=2`);
+  const ahead = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=2`;
+  const { days } = await get(request, `${product}/availability?${ahead}`);
   const free = days.filter(isFree).map(({ date }: { date: string }) => date);
   for (const date of wanted ? [wanted.queryDate] : free) {
     const { components } = await get(request, `${product}/availability/${date}?party=${count}`);

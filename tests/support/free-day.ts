@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 type Wanted = { readonly product?: string; readonly party?: number; readonly nth?: number };
 
 /**
- * A day of a month to come on which something of a product is free. Journeys side by side take different months, so
+ * A day of a month to come on which the first way to book a product is free for so many. Journeys side by side take different months, so
  * that they do not take each other's spots.
  */
 export async function freeDay(
@@ -21,7 +21,14 @@ export async function freeDay(
   });
   const { days }: { days: { date: string; state: string }[] } = await answer.json();
   const free = days.filter(({ state }) => state === 'free').map(({ date }) => date);
-  const day = free[nth];
-  if (day === undefined) throw new Error(`${product} has not enough free days in ${months} months`);
-  return day;
+  for (const date of free.slice(nth)) {
+    // On a day whose first way is full, another one may have room.
+    const { components }: { components: Way[] } = await (
+      await request.get(`/api/${product}/availability/${date}`, { params: { party } })
+    ).json();
+    if (components[0]?.departures.some(({ state }) => state === 'free')) return date;
+  }
+  throw new Error(`${product} has not enough free days in ${months} months`);
 }
+
+type Way = { readonly departures: readonly { readonly state: string }[] };
