@@ -45,6 +45,11 @@ describe('Free tickets', () => {
     expect(price({ tickets, party: { adult: 1, infant: 2 } })).toMatchObject({ total: { amount: 4_850 } });
   });
 
+  test('are none where whoever comes beyond the group costs something', () => {
+    const tickets: Ticket[] = [adult, { band: 'group', priceMinor: 0, groupSize: 6, extraPersonMinor: 900 }];
+    expect(price({ tickets, party: { group: 7 } })).toMatchObject({ total: { amount: 900 } });
+  });
+
   test('are for anybody where nothing costs anything', () => {
     expect(price({ tickets: [infant, free], party: { infant: 1 } })).toMatchObject({ total: { amount: 0 } });
   });

@@ -96,7 +96,9 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
 
 /** Free tickets come along with those that cost something. What is free for everybody may be had for nothing. */
 function isOnlyFree(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
-  const costs = tickets.filter(({ priceMinor }) => priceMinor > 0);
+  const costs = tickets.filter(
+    ({ priceMinor, extraPersonMinor = 0 }) => priceMinor > 0 || extraPersonMinor > 0,
+  );
   return costs.length > 0 && !costs.some(({ band }) => wanted.includes(band));
 }
 
