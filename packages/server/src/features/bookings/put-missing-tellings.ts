@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/queryable.ts';
+import { tellingJob } from './telling-job.ts';
 
 /**
  * Whoever was to tell of a step may have given up, or his word may be lost: it is told all the same, as long as that helps
@@ -12,15 +13,21 @@ export async function putMissingTellings(client: Queryable): Promise<void> {
 /** News of last week is none. */
 const days = 7;
 
+const job = tellingJob({
+  bookingId: 's.booking_id',
+  step: 's.step',
+  payload: `jsonb_build_object('bookingId', s.booking_id, 'about', s.step)`,
+  mayRecur: `s.step = 'reduce'`,
+});
+
 // The last steps are found by their numbers: `taken_at` has no index. `book` is told of by what comes of it.
 const PUT_MISSING = `
   insert into jobs (kind, key, payload)
-  select 'tell-booking', booking_id || '/' || step || case when step = 'reduce' then '/' || id else '' end,
-    jsonb_build_object('bookingId', booking_id, 'about', step)
-      || case when step = 'reduce' then jsonb_build_object('which', id::text) else '{}' end
-  from booking_steps
-  where id > (select max(id) from booking_steps) - 5000 and step <> 'book'
-    and taken_at between now() - interval '${days} days' and now() - interval '1 minute'
+  select * from (
+    select ${job} from booking_steps s
+    where s.id > (select max(id) from booking_steps) - 5000 and s.step <> 'book'
+      and s.taken_at between now() - interval '${days} days' and now() - interval '1 minute') as told (kind, key, payload)
+  where not exists (select from jobs where jobs.kind = told.kind and jobs.key = told.key)
   on conflict (kind, key) do nothing`;
 
 // What cannot be told for a fault of ours is tried by the hour: it may be mended by then.

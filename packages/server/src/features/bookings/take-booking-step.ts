@@ -11,6 +11,7 @@ import { jobKinds } from '../../database/jobs/job-kinds.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { giveBackDiscount } from '../discounts/give-back-discount.ts';
 import { type Booking, lockBooking } from './booking.ts';
+import { tellingJob } from './telling-job.ts';
 
 export type StepWish = {
   readonly bookingId: string;
@@ -88,10 +89,8 @@ const TAKE = `
     insert into booking_steps (booking_id, step, from_state, to_state, actor, actor_name, reason)
     values ($1, $3, $4, $2, $5, $6, $7) returning id),
   told as (
-    -- Tickets may be given up more than once ($12); everything else happens to a booking one time.
     insert into jobs (kind, key, payload)
-    select 'tell-booking', $1::uuid || '/' || $3 || case when $12::bool then '/' || id else '' end,
-      $11::jsonb || case when $12::bool then jsonb_build_object('which', id::text) else '{}' end
+    select ${tellingJob({ bookingId: '$1::uuid', step: '$3', payload: '$11::jsonb', mayRecur: '$12::bool' })}
     from noted on conflict (kind, key) do nothing)
   update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
     hold_id = coalesce($10::uuid, hold_id),

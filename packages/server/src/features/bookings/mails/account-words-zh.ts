@@ -7,7 +7,7 @@ export const accountWordsZh: AccountWords = {
       title: '预订成功',
       paragraphs: [
         `${name}，您好！${house} 已为您预订“${trip}”。`,
-        `接下来：请在手机上出示门票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。如计划有变，请联系 ${house}。`,
+        `接下来：请在手机上出示电子票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。如计划有变，请联系 ${house}。`,
       ],
     }),
     asked: ({ name, trip, supplier, house, answerUntil }) => ({
@@ -15,7 +15,7 @@ export const accountWordsZh: AccountWords = {
       title: '已为您发出申请',
       paragraphs: [
         `${name}，您好！${house} 正在为您预订“${trip}”。已向 ${supplier} 发出申请，对方最迟于${answerUntil}答复。`,
-        '在此之前，名额为您保留。获得确认后，门票会发送给您。',
+        '在此之前，名额为您保留。获得确认后，电子票会发送给您。',
       ],
     }),
     declined: ({ name, trip, supplier, house, reason }) => ({
@@ -41,14 +41,16 @@ export const accountWordsZh: AccountWords = {
       paragraphs: [`${name}，您好！${house} 已撤回对“${trip}”的申请，预订未成立。`],
     }),
     reduced: ({ name, trip, house }) => ({
-      subject: `部分门票已取消：${trip}`,
-      title: '您的部分门票已取消',
-      paragraphs: [`${name}，您好！${house} 已取消“${trip}”的部分门票，这些门票不再有效；其余门票不受影响。`],
+      subject: `部分电子票已取消：${trip}`,
+      title: '您的部分电子票已取消',
+      paragraphs: [
+        `${name}，您好！${house} 已取消“${trip}”的部分电子票，这些电子票不再有效；其余电子票不受影响。`,
+      ],
     }),
     cancelled: ({ name, trip, house }) => ({
       subject: `已取消：${trip}`,
       title: '您的预订已取消',
-      paragraphs: [`${name}，您好！${house} 已取消您对“${trip}”的预订，门票不再有效。`],
+      paragraphs: [`${name}，您好！${house} 已取消您对“${trip}”的预订，电子票不再有效。`],
     }),
     called_off: ({ name, trip, house, reason }) => ({
       subject: `行程取消：${trip}`,
@@ -66,7 +68,7 @@ export const accountWordsZh: AccountWords = {
       title: '客人的预订已确认',
       paragraphs: [
         `您好！已为 ${guest} 预订“${trip}”，费用记入贵机构账户。`,
-        `${guest} 已收到不含价格的门票邮件。只有贵机构可以通过本邮件中的链接取消预订。`,
+        `${guest} 已收到不含价格的电子票邮件。只有贵机构可以通过本邮件中的链接取消预订。`,
       ],
     }),
     asked: ({ trip, guest, supplier, answerUntil }) => ({
@@ -100,14 +102,14 @@ export const accountWordsZh: AccountWords = {
       paragraphs: [`您好！您已撤回 ${guest} 对“${trip}”的申请。`, money],
     }),
     reduced: ({ trip, guest, money }) => ({
-      subject: `${guest} 的部分门票已取消：${trip}`,
-      title: '部分门票已取消',
-      paragraphs: [`您好！${guest} 的“${trip}”部分门票已取消，不再有效；其余门票不受影响。`, money],
+      subject: `${guest} 的部分电子票已取消：${trip}`,
+      title: '部分电子票已取消',
+      paragraphs: [`您好！${guest} 的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`, money],
     }),
     cancelled: ({ trip, guest, money }) => ({
       subject: `${guest} 的预订已取消：${trip}`,
       title: '预订已取消',
-      paragraphs: [`您好！${guest} 对“${trip}”的预订已取消，门票不再有效。`, money],
+      paragraphs: [`您好！${guest} 对“${trip}”的预订已取消，电子票不再有效。`, money],
     }),
     called_off: ({ trip, guest, money, reason }) => ({
       subject: `${guest} 的行程取消：${trip}`,
@@ -119,5 +121,5 @@ export const accountWordsZh: AccountWords = {
       ],
     }),
   },
-  keep: '持有此链接的人可以查看您的门票，请勿转发。',
+  keep: '持有此链接的人可以查看您的电子票，请勿转发。',
 };

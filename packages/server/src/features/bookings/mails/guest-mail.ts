@@ -4,12 +4,10 @@ import { aboutOf } from './about-of.ts';
 import type { NewsOnAccount } from './account-news.ts';
 import { accountWords } from './account-words.ts';
 import { reservationData } from './reservation-data.ts';
+import { hasTickets, isStillOn } from './still-on.ts';
 import type { TellingSite } from './telling-site.ts';
 import { travellerWords } from './traveller-words.ts';
 import { peopleRow, tripRows } from './trip-facts.ts';
-
-/** After which there is somebody to come, or who may still come. */
-const isOn: readonly NewsOnAccount[] = ['confirmed', 'asked', 'reduced'];
 
 /** What a guest is told for whom a house has booked and pays: nothing of sums, and with a key that cancels nothing. */
 export function guestMail(
@@ -22,7 +20,6 @@ export function guestMail(
   const { guest, keep } = accountWords[locale];
   const { subject, title, paragraphs } = guest[news](aboutOf(facts, ''));
   const paperUrl = (paper: string) => `${publicUrl}/papers/${guestKey}/${paper}`;
-  const hasTickets = news === 'confirmed' || news === 'reduced';
   return {
     to: contact.email,
     locale,
@@ -30,9 +27,9 @@ export function guestMail(
     body: {
       title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-      facts: [...tripRows(facts), ...(isOn.includes(news) ? [peopleRow(facts)] : [])],
+      facts: [...tripRows(facts), ...(isStillOn(news) ? [peopleRow(facts)] : [])],
       action: { label: words.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
-      ...(hasTickets && {
+      ...(hasTickets(news) && {
         links: [
           { label: words.tickets, url: paperUrl('ticket.pdf') },
           { label: words.calendar, url: paperUrl('trip.ics') },

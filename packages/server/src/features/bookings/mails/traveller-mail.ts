@@ -10,12 +10,10 @@ import { accountWords, isOnAccount } from './account-words.ts';
 import type { News } from './news.ts';
 import { policyText } from './policy-text.ts';
 import { reservationData } from './reservation-data.ts';
+import { hasTickets, isStillOn } from './still-on.ts';
 import type { TellingSite } from './telling-site.ts';
 import { travellerWords } from './traveller-words.ts';
 import { peopleRow, totalRow, tripRows } from './trip-facts.ts';
-
-/** After which there is a trip to go on, or one that may still come about. */
-const isOn: readonly News[] = ['confirmed', 'asked', 'reduced'];
 
 /** What whoever booked is told, be it for himself or for a guest, with everything he may want to open. */
 export function travellerMail(
@@ -31,7 +29,6 @@ export function travellerMail(
   const paperUrl = (paper: string) => `${publicUrl}/papers/${accessKey}/${paper}`;
   // Behind the sign that browsers keep to themselves: no server on the way writes the key down.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
-  const hasTickets = news === 'confirmed' || news === 'reduced';
   return {
     locale,
     subject,
@@ -40,13 +37,13 @@ export function travellerMail(
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
         ...tripRows(facts),
-        ...(isOn.includes(news) ? [peopleRow(facts)] : []),
+        ...(isStillOn(news) ? [peopleRow(facts)] : []),
         totalRow(facts),
-        ...(isOn.includes(news) ? [[words.policy.head, policyText(facts)] as const] : []),
+        ...(isStillOn(news) ? [[words.policy.head, policyText(facts)] as const] : []),
       ],
       action: { label: words.see, url },
       links: [
-        ...(hasTickets
+        ...(hasTickets(news)
           ? [
               { label: words.tickets, url: paperUrl('ticket.pdf') },
               { label: words.calendar, url: paperUrl('trip.ics') },
@@ -60,8 +57,8 @@ export function travellerMail(
           ? [{ label: words.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
           : []),
       ],
-      small: [isOn.includes(news) ? words.keep : words.keepSeen],
-      ...(hasTickets && { data: reservationData(facts, siteName) }),
+      small: [isStillOn(news) ? words.keep : words.keepSeen],
+      ...(hasTickets(news) && { data: reservationData(facts, siteName) }),
     },
   };
 }
