@@ -43,7 +43,9 @@ function listen(page: Page, heard: string[]) {
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    heard.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`),
+  );
   page.on('response', (response) => {
     if (response.status() >= 500) heard.push(`${response.status()}: ${response.url()}`);
   });
