@@ -264,6 +264,32 @@ test('on a list the header searches, and its field is empty again on the page of
   await expect(field).toHaveValue('');
 });
 
+test('whoever follows a link and types on meanwhile keeps what is typed', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.goto('/en/toursAndActivities');
+  const { field, list } = searchBox(page);
+  await field.fill('kyoto');
+  // The page is alive.
+  await expect(list).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('kyoto');
+  await page.route(/\/tours\/kyoto\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/tours\/kyoto\.data/);
+  await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
+  await asked;
+  await field.fill('rome');
+  letThrough();
+  await expect(page).toHaveURL('/en/tours/kyoto');
+  await expect(page.locator('h1')).not.toHaveText('kyoto');
+  await expect(field).toHaveValue('rome');
+});
+
 test('with letters twice the size the header keeps within the screen @full', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/de/search?q=lissabon');

@@ -47,12 +47,12 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
   const address = withLocale('/search', locale);
   const label = t(look === 'line' ? 'find.labelGuest' : 'find.label');
   const want = () => setWanted(true);
-  const sent = useFieldInStep(field, query, want);
+  const { send, type } = useFieldInStep(field, query, want);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = field.current?.value ?? '';
-    sent.current = typed;
+    send();
     const target = searchAddress(typed);
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
@@ -86,7 +86,10 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
           placeholder={t(look === 'line' ? 'find.labelGuest' : 'find.placeholder')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-missing` : undefined}
-          onChange={() => setMissing(false)}
+          onChange={() => {
+            type();
+            setMissing(false);
+          }}
           onFocus={want}
           onPointerDown={want}
           answers={
@@ -106,22 +109,34 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
 
 /**
  * The field is the visitor's: it is written to only when another question is answered than the one that was, and not
- * where somebody who has sent it types the next one already.
+ * where somebody types the next one already, having sent one or followed a link.
  */
 function useFieldInStep(field: { current: HTMLInputElement | null }, query: string, want: () => void) {
   const written = useRef(query);
-  const sent = useRef<string>(undefined);
+  const isSent = useRef(false);
+  const isTyped = useRef(false);
   useEffect(() => {
     if (written.current === query) return;
     written.current = query;
-    const isTypedOn = sent.current !== undefined && field.current?.value !== sent.current;
-    sent.current = undefined;
-    if (field.current && !isTypedOn) field.current.value = query;
+    const isTypedOn = isTyped.current && (isSent.current || document.activeElement === field.current);
+    isSent.current = false;
+    if (!field.current || isTypedOn) return;
+    field.current.value = query;
+    isTyped.current = false;
   }, [field, query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes to life, whoever was there before.
   useEffect(() => {
     if (document.activeElement === field.current) want();
   }, []);
-  return sent;
+
+  return {
+    send() {
+      isSent.current = true;
+      isTyped.current = false;
+    },
+    type() {
+      isTyped.current = true;
+    },
+  };
 }
