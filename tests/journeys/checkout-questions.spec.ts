@@ -72,6 +72,8 @@ test('the supplier’s questions are asked of everybody by name, and checked bef
   const rider = page.getByRole('group', { name: 'Marie-Christine Lindqvist' });
   await rider.getByLabel('Weight in kilograms').fill('heavy');
   await expect(rider.getByText(traveller.numberWrong)).toBeVisible();
+  await rider.getByLabel('Weight in kilograms').fill('900');
+  await expect(rider.getByText('Enter a number from 1 to 300.')).toBeVisible();
   await rider.getByLabel('Weight in kilograms').fill('72,5');
   await rider.getByLabel('Have you ridden before?').selectOption({ index: 1 });
   await rider.getByRole('button', { name: waiver.sign }).click();

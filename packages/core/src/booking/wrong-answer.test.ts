@@ -7,6 +7,7 @@ const asked = (kind: AskedQuestion['kind'], more: Partial<AskedQuestion> = {}): 
   id: 'q',
   kind,
   required: true,
+  measure: null,
   choices: [],
   ...more,
 });
@@ -53,6 +54,24 @@ test('Every number up to nine figures, with up to three decimals, is read with a
     }),
   );
 });
+
+test.each([
+  ['kg', '1', '300', '0,9', '900'],
+  ['lb', '2', '660', '1', '661'],
+  ['cm', '30', '250', '1,80', '251'],
+  ['in', '12', '98', '11.9', '180'],
+  ['ft', '1', '8.2', '0.9', '71'],
+  ['eu-shoe-size', '15', '55', '14', '256'],
+  ['years', '0', '120', '121', '1988'],
+] as const)(
+  'Nobody has so much in %s: the ends are fine, and what lies beyond is not.',
+  (measure, ...answers) => {
+    for (const required of [true, false]) {
+      const told = answers.map((answer) => wrongAnswer(asked('number', { measure, required }), answer));
+      expect(told).toEqual([false, false, true, true]);
+    }
+  },
+);
 
 test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('A date is a day that there is: %s.', (answer) => {
   expect(wrongAnswer(asked('date'), answer)).toBe(false);

@@ -142,7 +142,9 @@ test('Where somebody is fetched is a place of the product, or told in words; a r
 });
 
 const asked = (kind: Requirements['questions'][number]['kind'], more: object = {}) => ({
-  questions: [{ id: third ?? '', scope: 'booking', kind, required: true, choices: [], ...more } as const],
+  questions: [
+    { id: third ?? '', scope: 'booking', kind, required: true, measure: null, choices: [], ...more } as const,
+  ],
 });
 const answering = (answer: string) => ({
   more: { bookingQuestionsAnswers: [{ questionId: third, answer }] },
@@ -154,6 +156,7 @@ test('What must be answered is answered in the form that was asked for, and noth
   expect(wrong({}, asked('text', { required: false }))).toBeUndefined();
   expect(wrong(answering('  '), asked('hotel'))).toBe(`${at}.0`);
   expect(wrong(answering('82,5'), asked('number'))).toBeUndefined();
+  expect(wrong(answering('900'), asked('number', { measure: 'kg' }))).toBe(`${at}.0`);
   expect(wrong(answering('heavy'), asked('number'))).toBe(`${at}.0`);
   expect(wrong(answering('2026-02-29'), asked('date'))).toBe(`${at}.0`);
   const choice = asked('choice', { choices: ['Fish', 'Fisch'] });

@@ -4,6 +4,7 @@ import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
 import { currency, uuid } from './conventions.ts';
+import { MEASURE_NAMES } from './measures.ts';
 import { review, reviewLanguages, reviewStars } from './review.ts';
 import { point, tourSummary } from './tour-summary.ts';
 
@@ -13,6 +14,9 @@ const question = z.object({
   required: z.boolean(),
   label: z.string(),
   hint: z.string().nullable(),
+  /** What a number measures, and between which it must be, both included; null where any will do. */
+  measure: z.enum(MEASURE_NAMES).nullable(),
+  limits: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** What one may choose from; empty for every other kind. */
   choices: z.array(z.string()),
 });

@@ -29,6 +29,7 @@ const required = {
       scope: 'booking' as const,
       kind: 'choice' as const,
       required: true,
+      measure: null,
       choices: ['Red', 'Rot'],
     },
   ],

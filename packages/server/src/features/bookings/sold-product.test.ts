@@ -1,3 +1,4 @@
+import { wrongAnswer } from '@ashore/core/booking/wrong-answer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
@@ -10,6 +11,21 @@ beforeAll(async () => {
   await loadQuoteWorld(place.database);
 });
 afterAll(() => place.drop());
+
+test('What a number measures is known where answers are checked: a ton is no weight.', async () => {
+  const { pool } = place.database;
+  const question = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0103';
+  await pool.query(
+    `insert into product_questions (id, product_id, scope, kind, measure, required, position)
+     values ($1, $2, 'traveller', 'number', 'kg', true, 0)`,
+    [question, showId],
+  );
+  const { required } = (await readSoldProduct(place.database, showId)) ?? {};
+  const [weight] = required?.questions ?? [];
+  expect(weight).toMatchObject({ kind: 'number', measure: 'kg' });
+  expect(['72,5', '900'].map((answer) => weight && wrongAnswer(weight, answer))).toEqual([false, true]);
+  await pool.query('delete from product_questions where id = $1', [question]);
+});
 
 test('What is taken over from a product is there also when it is not on sale any more.', async () => {
   await place.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);

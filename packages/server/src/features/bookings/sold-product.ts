@@ -38,7 +38,8 @@ const pointsOf = (kind: string) => `
 
 // Choices in every language: an answer is given in the one that was read.
 const questions = `
-  (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'scope', q.scope, 'kind', q.kind, 'required', q.required,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'scope', q.scope, 'kind', q.kind, 'measure', q.measure,
+    'required', q.required,
     'choices', (select coalesce(jsonb_agg(choice), '[]') from product_question_texts t, unnest(t.choices) choice
       where t.question_id = q.id)) order by q.position), '[]')
   from product_questions q where q.product_id = p.id)`;

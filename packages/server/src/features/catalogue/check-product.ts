@@ -67,9 +67,11 @@ function checkTwice({ pickups = [], questions = [], options, reviews }: ProductR
 }
 
 function checkQuestions({ questions = [] }: ProductRow, say: Say): void {
-  for (const { slug, kind, choices } of questions) {
+  for (const { slug, kind, measure, choices } of questions) {
     const at = `.questions[${slug}].choices`;
     if ((kind === 'choice') !== (choices !== undefined)) say(at, 'belong to a choice, and to nothing else');
+    if (measure !== undefined && kind !== 'number')
+      say(`.questions[${slug}].measure`, 'belongs to a number, and to nothing else');
     const lengths = new Set(Object.values(choices ?? {}).map((list) => list?.length));
     if (lengths.size > 1) say(at, 'are not the same in every language');
   }

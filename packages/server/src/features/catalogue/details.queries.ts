@@ -4,6 +4,7 @@ import type {
   PARTICIPANT_DATA,
   QUESTION_KINDS,
 } from '@ashore/core/catalogue/required-data.ts';
+import type { Measure } from '@ashore/core/contract/measures.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
@@ -50,6 +51,7 @@ export type QuestionRow = {
   readonly required: boolean;
   readonly label: string;
   readonly hint: string | null;
+  readonly measure: Measure | null;
   readonly choices: readonly string[] | null;
 };
 
@@ -130,7 +132,7 @@ const required = `
 
 const questions = `
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'scope', q.scope, 'kind', q.kind, 'required', q.required,
+    'id', q.id, 'scope', q.scope, 'kind', q.kind, 'measure', q.measure, 'required', q.required,
     'label', coalesce(own.label, english.label), 'hint', coalesce(own.hint, english.hint),
     'choices', to_jsonb(coalesce(own.choices, english.choices))) order by q.position), '[]')
   from product_questions q

@@ -185,16 +185,26 @@ test('What a supplier has to know is asked once a booking or of everybody, in th
   await pool.query(`insert into product_questions (id, product_id, scope, kind, required, position) values
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', (select id from products where slug = 'sail'), 'booking', 'hotel', true, 0),
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', (select id from products where slug = 'sail'), 'traveller', 'choice', false, 1)`);
+  await pool.query(`insert into product_questions (id, product_id, scope, kind, measure, required, position) values
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0103', (select id from products where slug = 'sail'), 'traveller', 'number', 'kg', true, 2)`);
   await pool.query(`insert into product_question_texts (question_id, locale, label, choices) values
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', 'en', 'Your hotel', null),
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', 'de', 'Ihr Hotel', null),
-    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', 'en', 'Size', '{S,L}')`);
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', 'en', 'Size', '{S,L}'),
+    ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0103', 'en', 'Weight', null)`);
   const { questions, passengersQuestions } = await detailsOf(sail, 'de');
   expect(questions).toEqual([
     expect.objectContaining({ kind: 'hotel', required: true, label: 'Ihr Hotel', hint: null, choices: [] }),
   ]);
   expect(passengersQuestions).toEqual([
-    expect.objectContaining({ kind: 'choice', required: false, label: 'Size', choices: ['S', 'L'] }),
+    expect.objectContaining({
+      kind: 'choice',
+      required: false,
+      label: 'Size',
+      choices: ['S', 'L'],
+      limits: null,
+    }),
+    expect.objectContaining({ kind: 'number', measure: 'kg', limits: { from: 1, to: 300 } }),
   ]);
 });
 

@@ -111,12 +111,13 @@ function fileOfPromotion(promotion: Sold['promotions'][number]) {
   };
 }
 
-function fileOfQuestion({ slug, scope, kind, required, label, hint, choices }: Sold['questions'][number]) {
+function fileOfQuestion({ label, hint, choices, measure, ...question }: Sold['questions'][number]) {
   return {
-    slug,
-    scope,
-    kind,
-    required,
+    slug: question.slug,
+    scope: question.scope,
+    kind: question.kind,
+    measure: measure ?? undefined,
+    required: question.required,
     label: inOrder(label),
     hint: hint ? inOrder(hint) : undefined,
     choices: choices ? inOrder(choices) : undefined,

@@ -108,17 +108,18 @@ test('Where it ends and where travellers are fetched stand beside where it start
   ]);
 });
 
-test('Questions keep their order, and their choices in each language.', async () => {
+test('Questions keep their order, what they measure, and their choices in each language.', async () => {
   const questions = await read(
-    `select slug, scope, kind, required, locale, label, hint, choices from product_questions q
+    `select slug, scope, kind, measure, required, locale, label, hint, choices from product_questions q
      join product_question_texts t on t.question_id = q.id where locale <> 'zh-Hans' order by position, locale`,
   );
   expect(questions).toMatchObject(
     [
       { slug: 'hotel', scope: 'booking', kind: 'hotel', required: true, locale: 'de', hint: /./ },
-      { slug: 'hotel', locale: 'en', label: 'Your hotel', choices: null },
+      { slug: 'hotel', locale: 'en', label: 'Your hotel', measure: null, choices: null },
       { slug: 'meal', scope: 'traveller', required: false, locale: 'de', choices: ['Fisch', 'Bohnen'] },
       { slug: 'meal', locale: 'en', choices: ['Fish', 'Beans'] },
+      { slug: 'weight', kind: 'number', measure: 'kg', locale: 'en' },
     ].map((row) => (row.hint ? { ...row, hint: 'Its name and street (de)' } : row)),
   );
 });

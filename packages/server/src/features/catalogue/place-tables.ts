@@ -193,6 +193,7 @@ export const placeTables = {
       slug: 'text',
       scope: 'text',
       kind: 'text',
+      measure: 'text',
       required: 'boolean',
       position: 'integer',
     },

@@ -1,4 +1,5 @@
 import { imagePath, starsPicture } from '@ashore/core/contract/image-sizes.ts';
+import { MEASURES } from '@ashore/core/contract/measures.ts';
 import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -105,7 +106,11 @@ function presentTicket(
 function questionsOf({ questions }: PartsRow, scope: QuestionRow['scope']): TourDetails['questions'] {
   return questions
     .filter((question) => question.scope === scope)
-    .map(({ scope: _, choices, ...question }) => ({ ...question, choices: [...(choices ?? [])] }));
+    .map(({ scope: _, choices, ...question }) => ({
+      ...question,
+      limits: question.measure && MEASURES[question.measure],
+      choices: [...(choices ?? [])],
+    }));
 }
 
 const kinds = {

@@ -9,6 +9,7 @@ import {
   PARTICIPANT_DATA,
   QUESTION_KINDS,
 } from '@ashore/core/catalogue/required-data.ts';
+import { MEASURE_NAMES } from '@ashore/core/contract/measures.ts';
 import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
@@ -104,6 +105,8 @@ const question = z.strictObject({
   slug,
   scope: z.enum(['booking', 'traveller']),
   kind: z.enum(QUESTION_KINDS),
+  /** Of a number: nobody weighs a ton. */
+  measure: z.enum(MEASURE_NAMES).optional(),
   required: z.boolean(),
   label: oneLine,
   hint: oneLine.optional(),

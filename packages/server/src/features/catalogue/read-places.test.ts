@@ -221,6 +221,11 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].questions[meal].choices belong to a choice',
   ],
   [
+    'a measure of what is no number',
+    { questions: [question({ measure: 'kg' })] },
+    'products[sail].questions[meal].measure belongs to a number',
+  ],
+  [
     'choices that one language lacks',
     { questions: [question({ choices: { en: ['Fish', 'Beans', 'Eggs'], de: ['Fisch', 'Bohnen'] } })] },
     'products[sail].questions[meal].choices are not the same in every language',

@@ -1,4 +1,5 @@
 import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { Measure } from '@ashore/core/contract/measures.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { ClientBase } from 'pg';
@@ -60,6 +61,7 @@ type Point = {
   readonly longitude: number;
 };
 type Question = Pick<NonNullable<ProductRow['questions']>[number], 'slug' | 'scope' | 'kind' | 'required'> & {
+  readonly measure: Measure | null;
   readonly label: Line;
   readonly hint: Line | null;
   readonly choices: Lines | null;

@@ -16,6 +16,8 @@ export function problemText(problem: Problem, field: CheckoutField, values: Form
         most: TRAVELLER_LENGTHS[field.length ?? 'answer'][1],
         length: typedLine(typedIn(values, field.name)).length,
       });
+    case 'range':
+      return t('traveller.numberBetween', { from: field.limits?.from ?? 0, to: field.limits?.to ?? 0 });
     case 'age':
       return agesText(field, t);
     case 'phone':
@@ -36,7 +38,7 @@ function agesText({ ages }: CheckoutField, t: Text): string {
   return from === null ? t('traveller.ageTo', { to: to ?? 0 }) : t('traveller.ageFrom', { from });
 }
 
-const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age'>, MessageKey> = {
+const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>, MessageKey> = {
   tooShort: 'traveller.tooShort',
   card: 'form.cardNumber',
   link: 'traveller.nameLink',

@@ -1,4 +1,5 @@
 import type { Ages } from '@ashore/core/booking/fits-ages.ts';
+import type { Limits } from '@ashore/core/contract/measures.ts';
 import type { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import type { MessageValues } from '@ashore/core/locale/format-message.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -40,6 +41,8 @@ export type CheckoutField = {
   readonly none?: Words;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email';
+  /** Of a number: both are fine. */
+  readonly limits?: Limits;
   /** Over the whole width of its panel. */
   readonly isWide?: boolean;
   /** Of what must lie before or behind a day. */

@@ -31,6 +31,8 @@ export function testQuestion(parts: Partial<Question> = {}): Question {
     required: true,
     label: 'What do you not eat?',
     hint: null,
+    measure: null,
+    limits: null,
     choices: [],
     ...parts,
   };

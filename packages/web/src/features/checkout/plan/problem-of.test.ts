@@ -26,6 +26,7 @@ test.each([
   ['phone', {}, '0151', 'phone'],
   ['number', {}, 'tall', 'number'],
   ['number', {}, '1234567890', 'number'],
+  ['number', { limits: { from: 1, to: 300 } }, '900', 'range'],
   ['birthday', {}, '2027-01-01', 'future'],
   ['birthday', {}, '1899-12-31', 'date'],
   ['birthday', { ages: { from: null, to: 2, day: '2027-05-15' } }, '1950-01-01', 'age'],
@@ -46,6 +47,7 @@ test.each([
   ['email', {}, 'marie@example.org'],
   ['phone', {}, '0151 23456789'],
   ['number', {}, '1,75'],
+  ['number', { limits: { from: 1, to: 300 } }, '300'],
   // As much as the server takes.
   ['number', {}, '123456789.125'],
   ['birthday', {}, '2026-11-22'],

@@ -1,5 +1,5 @@
 import { fitsAges } from '@ashore/core/booking/fits-ages.ts';
-import { NUMBER_ANSWER } from '@ashore/core/booking/wrong-answer.ts';
+import { isWithin, NUMBER_ANSWER } from '@ashore/core/booking/wrong-answer.ts';
 import { TRAVELLER_LENGTHS } from '@ashore/core/contract/traveller-fields.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
@@ -22,6 +22,7 @@ export type Problem =
   | 'email'
   | 'phone'
   | 'number'
+  | 'range'
   | 'date'
   | 'future'
   | 'age'
@@ -40,7 +41,10 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
   phone: (text, { name }, values) =>
     phoneNumber(dialCodeOf(typedIn(values, `${name}Country`)), text) === undefined ? 'phone' : undefined,
-  number: (text) => (NUMBER_ANSWER.test(text) ? undefined : 'number'),
+  number: (text, { limits }) => {
+    if (!NUMBER_ANSWER.test(text)) return 'number';
+    return isWithin(limits, text) ? undefined : 'range';
+  },
   country: (text) => (isCountry(text) ? undefined : 'missing'),
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
   time: (text) => (parseLocalTime(text) ? undefined : 'missing'),

@@ -20,6 +20,7 @@ export function questionFields(of: string, question: Question): CheckoutField[] 
     ...(question.kind === 'choice' && {
       choices: question.choices.map((choice) => ({ value: choice, label: { text: choice } })),
     }),
+    ...(question.limits && { limits: question.limits }),
     ...(question.kind === 'number' && { inputMode: 'decimal' as const }),
     isWide: question.kind === 'text',
   }));
