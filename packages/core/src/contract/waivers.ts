@@ -8,7 +8,7 @@ import { raises } from './raises.ts';
 import { signedWaiver } from './signed-waiver.ts';
 import { speaksLocales } from './speaks-locales.ts';
 import { TRAVELLER_LENGTHS } from './traveller-fields.ts';
-import { typedLineField } from './typed-fields.ts';
+import { mailSecretField, typedLineField } from './typed-fields.ts';
 
 const { width, height, mostStrokes, mostPoints } = SIGNATURE_FIELD;
 const [shortest, longest] = TRAVELLER_LENGTHS.participantName;
@@ -83,7 +83,13 @@ export const showWaivers = oc
     spec: speaksLocales,
   })
   .errors(raises('invalid_input', 'not_found', 'unavailable'))
-  .input(z.object({ cartId: uuid }))
+  .input(
+    z.object({
+      cartId: uuid,
+      /** Of the booking, once the cart is bought. */
+      accessKey: mailSecretField.optional(),
+    }),
+  )
   .output(
     z.object({
       text: z

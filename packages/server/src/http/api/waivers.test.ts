@@ -131,7 +131,14 @@ test('Nobody is booked who has not signed; whoever has is booked, and the bookin
     signature: { kind: 'typed', text: 'Jo Who Stays' },
   });
   const first = await sign(url, cartId, { textVersion: waiverText('water', 'en').version });
+  const named = () => call(url, `/shopper/waivers/${cartId}`);
+  expect((await named()).body.waivers).toHaveLength(3);
   const booked = await checkout();
   expect(booked.status).toBe(200);
+  const nobodys = await call(url, `/shopper/waivers/${randomUUID()}`);
+  expect(await named()).toEqual(nobodys);
+  expect(await call(url, `/shopper/waivers/${cartId}?accessKey=${'k'.repeat(43)}`)).toEqual(nobodys);
+  const buyers = await call(url, `/shopper/waivers/${cartId}?accessKey=${booked.body.booking.accessKey}`);
+  expect(buyers.body.waivers).toHaveLength(3);
   expect(booked.body.booking.waivers).toEqual([first.body, second.body]);
 });

@@ -3,6 +3,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { implement } from '@orpc/server';
+import { opensCart } from '../../features/bookings/opens-cart.ts';
 import { keptQuote } from '../../features/quotes/kept-quote.ts';
 import { presentWaiver } from '../../features/waivers/present-waiver.ts';
 import { signWaiver } from '../../features/waivers/sign-waiver.ts';
@@ -29,10 +30,10 @@ export const sign = waivers.sign.handler(async ({ input: { data }, context, erro
   );
 });
 
-/** Also of a cart that was bought: its papers are there, and what was signed can be read again. */
-export const show = waivers.show.handler(async ({ input: { cartId }, context, errors }) => {
+/** Also of a cart that was bought, to whoever bought it: its papers are there, and what was signed can be read again. */
+export const show = waivers.show.handler(async ({ input: { cartId, accessKey }, context, errors }) => {
   const hold = await context.inventories.find(cartId);
-  if (!hold) throw errors.not_found();
+  if (!hold || !(await opensCart(context.database.pool, cartId, accessKey))) throw errors.not_found();
   const { productId, date } = keptQuote.parse(hold.quote);
   const { pool } = context.database;
   const [kind, signed] = await Promise.all([waiverKindOf(pool, productId), waiversOf(pool, [cartId])]);
