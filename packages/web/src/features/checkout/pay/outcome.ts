@@ -24,7 +24,12 @@ export type Outcome =
   | { readonly kind: 'gone' }
   /** Something that was typed is not accepted. */
   | { readonly kind: 'wrong'; readonly field: string }
-  | { readonly kind: 'failed'; readonly status: number; readonly retryAfterSeconds: number | undefined };
+  | {
+      readonly kind: 'failed';
+      readonly status: number;
+      readonly reason?: string | undefined;
+      readonly retryAfterSeconds: number | undefined;
+    };
 
 type Answer = Pick<
   CheckoutResponse,
@@ -80,5 +85,5 @@ export function outcomeOfFailure(error: unknown): Outcome {
   if (status === 410) return { kind: 'gone' };
   if (status === 409) return { kind: 'changed', field, reason };
   if ((status === 422 || status === 400) && field !== undefined) return { kind: 'wrong', field };
-  return { kind: 'failed', status, retryAfterSeconds };
+  return { kind: 'failed', status, reason, retryAfterSeconds };
 }

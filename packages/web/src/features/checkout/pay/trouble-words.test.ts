@@ -34,3 +34,9 @@ test('A way to pay that is not offered is no slip of the pen', () => {
   const { title } = troubleWords({ kind: 'wrong', field: 'data.stripePaymentMethod' });
   expect(title).toBe('pay.methodNotAvailable');
 });
+
+test('Who has had all that is free today is not told to press again in a minute', () => {
+  const failed = { kind: 'failed', status: 429, retryAfterSeconds: undefined } as const;
+  expect(troubleWords({ ...failed, reason: 'free_a_day' }).text).toBe('pay.freeTodayText');
+  expect(troubleWords(failed).text).toBe('pay.tooMany');
+});

@@ -1,3 +1,4 @@
+import { FREE_A_DAY } from '@ashore/core/contract/free-a-day.ts';
 import { DISCOUNT_REFUSALS } from '@ashore/core/pricing/discount-of.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { noDiscountText } from '../../../store/discount-words.ts';
@@ -21,7 +22,7 @@ export function troubleWords(trouble: Outcome): TroubleWords {
     case 'wrong':
       return { title: wrongTitle(trouble.field), text: 'pay.stillHeld' };
     default:
-      return failedWords(trouble.kind === 'failed' ? trouble.status : 0);
+      return trouble.kind === 'failed' ? failedWords(trouble) : failedWords({ status: 0 });
   }
 }
 
@@ -51,7 +52,8 @@ function wrongTitle(field: string): MessageKey {
   return field.endsWith('stripePaymentMethod') ? 'pay.methodNotAvailable' : 'pay.wrong';
 }
 
-function failedWords(status: number): TroubleWords {
+function failedWords({ status, reason }: { status: number; reason?: string | undefined }): TroubleWords {
+  if (reason === FREE_A_DAY) return { title: 'pay.freeToday', text: 'pay.freeTodayText' };
   const isRefused = status === 401 || status === 403;
   return { title: isRefused ? 'pay.notAllowedTitle' : 'pay.failed', text: failedText(status) };
 }
