@@ -21,7 +21,8 @@ export async function holdTrip(
   const { traveller, desk, pay } = texts[language];
   const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
-  const button = page.getByRole('button', { name: filled(many(desk.hold), { count, minutes: 15 }) });
+  const names = [desk.hold, desk.holdOn].map((text) => escaped(filled(many(text), { count, minutes: 15 })));
+  const button = page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(

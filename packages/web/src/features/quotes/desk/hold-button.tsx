@@ -2,7 +2,9 @@ import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useHeldCart } from '../use-held-cart.ts';
 import { useCurrentDesk } from './desk-context.ts';
+import { holdWords } from './hold-words.ts';
 import { type DeskPart, leadTo } from './lead-to.ts';
 
 const leads = {
@@ -16,6 +18,7 @@ const leads = {
 export function HoldButton() {
   const t = useText();
   const { step, isHolding, hold, tour } = useCurrentDesk();
+  const held = useHeldCart();
   const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
   if (step.act === 'nothing') {
     return (
@@ -32,7 +35,7 @@ export function HoldButton() {
       </Button>
     );
   }
-  const name = tour.requireBookingApproval ? 'desk.ask' : 'desk.hold';
+  const name = holdWords(tour.requireBookingApproval, held);
   return (
     <Button {...look} busy={isHolding} {...(isHolding && { busyLabel: t('desk.holding') })} onClick={hold}>
       {t(name, { count: step.count, minutes: HOLD_MINUTES })}
