@@ -16,7 +16,9 @@ import { cancelBooking } from './cancel-booking.ts';
 import { balances, deskFor, emptyBookings, heldQuote, stateOf } from './desk-for-tests.ts';
 import { lapseBooking } from './lapse-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
+import { readFacts } from './read-facts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { refundByDesk } from './refund-by-desk.ts';
 
 let place: TestDatabase;
 
@@ -76,6 +78,27 @@ test('Given up in time all of it comes back: money, spots and shares, and a cred
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
   expect(await balances(place.database)).toEqual({});
   expect(await jobs()).toEqual(['pay', 'cancel', 'give-back', 'refunded']);
+});
+
+test('Each credit note knows whose tickets it takes back, and a favour takes none.', async () => {
+  const { booking, cancel } = await sold({ party: { adult: 3 } });
+  await promise(48);
+  const takenBack = async () => {
+    const facts = await readFacts(place.database, { id: booking.id });
+    return facts?.invoices.map(({ kind, tickets }) => [kind, ...tickets.map((one) => one.participantName)]);
+  };
+  const names = (await sql('select participant_name as name from booking_tickets order by position')).rows;
+  const [first, second, third] = names.map(({ name }) => name);
+  await cancel(48.5, 1);
+  const favour = { bookingId: booking.id, of: { amountMinor: 100 }, name: 'late', askedBy: 'desk' };
+  await refundByDesk(place.database, favour);
+  await cancel(96, 0, 2);
+  expect(await takenBack()).toEqual([
+    ['invoice'],
+    ['credit_note', second],
+    ['credit_note'],
+    ['credit_note', first, third],
+  ]);
 });
 
 test('What is left of a booking could have been bought by itself; else it goes as a whole, and is told so beforehand.', async () => {

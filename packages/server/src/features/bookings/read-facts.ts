@@ -22,6 +22,8 @@ export type InvoiceFacts = {
   readonly issuedTo: Party;
   readonly issuedBy: Party;
   readonly issuedAt: Date;
+  /** That a credit note takes back; none of an invoice, nor of a favour, which takes none. */
+  readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
 };
 
 type Row = {
@@ -122,10 +124,16 @@ const tickets = `
      'isCancelled', t.cancelled_at is not null or b.state = any($3)) order by t.position), '[]')
    from booking_tickets t where t.booking_id = b.id)`;
 
+/** What is given up in one deed, and the paper of it, have the same instant. */
+const takenBack = `
+  (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band) order by t.position), '[]')
+   from booking_tickets t
+   where i.kind = 'credit_note' and t.booking_id = i.booking_id and t.cancelled_at = i.issued_at)`;
+
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'corrects', i.corrects,
      'totalMinor', i.total_minor, 'taxPercent', i.tax_percent, 'taxMinor', i.tax_minor, 'issuedTo', i.issued_to,
-     'issuedBy', i.issued_by, 'issuedAt', i.issued_at) order by i.issued_at, i.number), '[]')
+     'issuedBy', i.issued_by, 'issuedAt', i.issued_at, 'tickets', ${takenBack}) order by i.issued_at, i.number), '[]')
    from invoices i where i.booking_id = b.id)`;
 
 const FACTS = `

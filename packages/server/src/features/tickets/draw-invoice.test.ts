@@ -13,6 +13,7 @@ const invoice: InvoiceFacts = {
   issuedTo: { name: 'Mara Lind', lines: ['Am Kai 1', '24103 Kiel', 'DE'] },
   issuedBy: { name: 'Harbour Walks', lines: ['Cais 1', 'Lisbon, Portugal'] },
   issuedAt: new Date('2026-11-22T10:00:05Z'),
+  tickets: [],
 };
 const facts = paperFacts({ discountMinor: 500 });
 
@@ -73,6 +74,20 @@ test('A credit note names the invoice that it takes back, and only the sum that 
   expect(text).toContain('Berichtigt die Rechnung 2026-000123.');
   expect(text).toMatch(/Gutgeschriebener Betrag 36,25 €/);
   expect(text).not.toContain('48,50');
+});
+
+test('A credit note says whose tickets it takes back, in the words of the invoice; a favour takes none.', async () => {
+  const note: InvoiceFacts = { ...invoice, kind: 'credit_note', corrects: invoice.number };
+  const tickets = [
+    { participantName: 'Mara Lind', band: 'adult' },
+    { participantName: 'Ida Lind', band: 'child' },
+    { participantName: 'Jo Lind', band: 'adult' },
+  ] as const;
+  const text = await textOfPdf(await drawInvoice(facts, { ...note, tickets }, site));
+  expect(text).toMatch(/Cancellation: .* Adult: Mara Lind, Jo Lind Child: Ida Lind 3 €72\.50/);
+  const favour = await textOfPdf(await drawInvoice({ ...facts, locale: 'de' }, note, site));
+  expect(favour).toContain('Preisnachlass: ');
+  expect(favour).not.toContain('Stornierung');
 });
 
 test('Without tax it says so, yen have no decimals, and an account is paid later.', async () => {

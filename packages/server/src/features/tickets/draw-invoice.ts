@@ -1,6 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { openPaper, type Paper, paperColours, sheet } from './paper.ts';
@@ -25,6 +26,8 @@ export type InvoiceFacts = {
   readonly issuedTo: Party;
   readonly issuedBy: Party;
   readonly issuedAt: Date;
+  /** That a credit note takes back. */
+  readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
 };
 
 const { margin, width } = sheet;
@@ -95,7 +98,10 @@ function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: 
   const service = [facts.trip.name, facts.trip.label].filter(Boolean).join(' – ');
   let y = drawRow(paper, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
   if (invoice.kind === 'credit_note') {
-    y = drawRow(paper, [`${words.cancelledLine}: ${service}`, '', '', price(invoice.totalMinor)], y);
+    const { tickets, totalMinor } = invoice;
+    const what = tickets.length > 0 ? words.cancelledLine : words.reducedLine;
+    const named = [`${what}: ${service}`, ...takenBackLines(tickets, words.bands)].join('\n');
+    y = drawRow(paper, [named, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)], y);
   } else {
     for (const { band, count, unitMinor, totalMinor } of facts.lines) {
       // A group has one price for all of it: it is sold once, not once for everybody in it.
@@ -114,6 +120,15 @@ function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: 
       ? [words.noTax, '', '', '']
       : [words.taxOf(percent.format(invoice.taxPercent / 100)), '', '', price(invoice.taxMinor)];
   return drawRow(paper, tax, y);
+}
+
+/** Whose tickets they were, under the words of the invoice. */
+function takenBackLines(tickets: InvoiceFacts['tickets'], bands: Readonly<Record<Band, string>>): string[] {
+  const sold = [...new Set(tickets.map(({ band }) => band))];
+  return sold.map((band) => {
+    const names = tickets.filter((ticket) => ticket.band === band).map((ticket) => ticket.participantName);
+    return `${bands[band]}: ${names.join(', ')}`;
+  });
 }
 
 type Look = { readonly isHead?: boolean; readonly isStrong?: boolean };

@@ -41,6 +41,7 @@ type PaperWords = {
   readonly noTax: string;
   readonly corrects: (number: string) => string;
   readonly cancelledLine: string;
+  readonly reducedLine: string;
   readonly paidBy: Readonly<Record<PaperFacts['method'], string>>;
   readonly givenBack: Readonly<Record<'payment' | 'account', string>>;
   readonly taxNumber: (number: string) => string;
@@ -93,6 +94,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     noTax: 'No value added tax is included.',
     corrects: (number) => `Corrects invoice ${number}.`,
     cancelledLine: 'Cancellation',
+    reducedLine: 'Price reduction',
     paidBy: {
       'credit-card': 'Paid by card.',
       'web-payments': 'Paid with a wallet of the device.',
@@ -153,6 +155,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     noTax: 'Umsatzsteuer ist nicht enthalten.',
     corrects: (number) => `Berichtigt die Rechnung ${number}.`,
     cancelledLine: 'Stornierung',
+    reducedLine: 'Preisnachlass',
     paidBy: {
       'credit-card': 'Mit Karte bezahlt.',
       'web-payments': 'Mit der Wallet des Geräts bezahlt.',
@@ -211,6 +214,7 @@ export const paperWords: Readonly<Record<MessageLocale, PaperWords>> = {
     noTax: '不含增值税。',
     corrects: (number) => `更正账单 ${number}。`,
     cancelledLine: '取消预订',
+    reducedLine: '减价',
     paidBy: {
       'credit-card': '已用银行卡支付。',
       'web-payments': '已用设备钱包支付。',
