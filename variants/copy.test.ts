@@ -46,6 +46,13 @@ describe.each(variantFolders())('%s', (name) => {
   });
 });
 
+test.each(WRITTEN.filter(({ page }) => page === 'faq' || page === 'contactus'))(
+  'whoever asks and has lost the mail is led to the booking: $path',
+  ({ path }) => {
+    expect(bodyOf(path, ABILITIES)).toContain('](/find-booking)');
+  },
+);
+
 test('the shared folder alone is a complete set, so a new white-label can start without a word of its own', () => {
   const shared = WRITTEN.filter(({ folder }) => folder === 'shared');
   expect(shared).toHaveLength(COPY_LOCALES.length * COPY_PAGES.length);
@@ -129,6 +136,7 @@ const RULES: Record<CopyLocale, readonly (readonly [string, RegExp])[]> = {
   de: [
     ['typewriter quotes or apostrophes', /["'”]/],
     ['Duzen', /\b(du|dich|dir|dein\w*|euch|eure\w*)\b/],
+    ['another word for the order number', /\bBuchungs(?:nummer|code)/],
     [
       'an English word where a German one sits',
       /\b(Ticketing|Buchungs-Flow|Voucher|Supplier|Tools?|buchbar machen)\b/,
