@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 
 const most = { render: 4, read: 8, write: 12 };
@@ -90,4 +90,21 @@ test('the turn of who has hung up meanwhile is the next one’s', async () => {
   leave('a');
   await Promise.all(all);
   expect(heard).toEqual(['a', 'b refused', 'c']);
+});
+
+test('only who waits has a clock, and nobody has it longer than he waits: a flood of those turned away costs none', async () => {
+  vi.useFakeTimers();
+  try {
+    const { heard, ask, leave } = line(1, { mostWaiting: 1 });
+    await ask('a');
+    const waits = ask('b');
+    await Promise.all(['c', 'd', 'e'].map((name) => ask(name)));
+    expect(heard.slice(1)).toEqual(['c refused', 'd refused', 'e refused']);
+    expect(vi.getTimerCount()).toBe(1);
+    leave('a');
+    await waits;
+    expect([heard.at(-1), vi.getTimerCount()]).toEqual(['b', 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -38,7 +38,7 @@ export function createAdmission({
 }: AdmissionInput): Admission {
   const underWay = { render: 0, read: 0, write: 0 };
   const refused = { render: 0, read: 0, write: 0 };
-  const line = createWaitingLine(mostWaiting);
+  const line = createWaitingLine({ mostWaiting, waitsMilliseconds });
 
   /** His place goes to the next one who waits for it, if anybody does. */
   function leaveFor(load: Load): Leave {
@@ -68,8 +68,7 @@ export function createAdmission({
     async enterInTurn(turn, gone) {
       const leave = enterIfRoom('write');
       if (leave) return leave;
-      const patience = AbortSignal.any([gone, AbortSignal.timeout(waitsMilliseconds)]);
-      if (await line.wait(turn, patience)) return leaveFor('write');
+      if (await line.wait(turn, gone)) return leaveFor('write');
       refused.write += 1;
       return undefined;
     },

@@ -2,34 +2,36 @@
 export type Turn = 'first' | 'later';
 
 export type WaitingLine = {
-  /** True when it is his turn; false where there is no room to wait, or his signal comes first. */
-  wait(turn: Turn, signal: AbortSignal): Promise<boolean>;
+  /** True when it is his turn; false where there is no room to wait, or he has gone or waited too long before. */
+  wait(turn: Turn, gone: AbortSignal): Promise<boolean>;
   /** Lets one go who waits; false where nobody does. */
   next(): boolean;
   length(): number;
 };
 
-export function createWaitingLine(mostWaiting: number): WaitingLine {
+type Patience = { readonly mostWaiting: number; readonly waitsMilliseconds: number };
+
+export function createWaitingLine({ mostWaiting, waitsMilliseconds }: Patience): WaitingLine {
   const lines = { first: new Set<() => void>(), later: new Set<() => void>() };
   const length = () => lines.first.size + lines.later.size;
 
   return {
     length,
-    async wait(turn, signal) {
-      if (length() >= mostWaiting || signal.aborted) return false;
+    async wait(turn, gone) {
+      if (length() >= mostWaiting || gone.aborted) return false;
       const line = lines[turn];
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const go = () => {
+      const end = (isHis: boolean) => {
         line.delete(go);
-        signal.removeEventListener('abort', giveUp);
-        resolve(true);
+        clearTimeout(patience);
+        gone.removeEventListener('abort', giveUp);
+        resolve(isHis);
       };
-      const giveUp = () => {
-        line.delete(go);
-        resolve(false);
-      };
+      const go = () => end(true);
+      const giveUp = () => end(false);
+      const patience = setTimeout(giveUp, waitsMilliseconds).unref();
       line.add(go);
-      signal.addEventListener('abort', giveUp, { once: true });
+      gone.addEventListener('abort', giveUp, { once: true });
       return promise;
     },
     next() {
