@@ -1,10 +1,16 @@
 import { countJobs } from '../database/jobs/count-jobs.ts';
-import { listOpenJobs, type OpenJob } from '../database/jobs/list-open-jobs.ts';
+import { listOpenJobs } from '../database/jobs/list-open-jobs.ts';
 import { retryFailedJobs, retryJob } from '../database/jobs/retry-job.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { listOrRetry, minuteOf, sentenceOf } from './open-work.ts';
 import { readOptions, type Verb, WrongUsage } from './verb.ts';
 import { withDatabase } from './with-database.ts';
 
 const most = 100;
+const words = {
+  now: 'To be done now',
+  nothing: 'Nothing to try again: it is done already, being done this moment, or was never asked for.',
+};
 
 export const jobs: Verb = {
   summary: 'Lists work of every kind that waits or has failed, and has it tried again.',
@@ -15,49 +21,30 @@ export const jobs: Verb = {
   ],
   async run(args, context) {
     const { values } = readOptions(args, { retry: { type: 'string' }, 'retry-failed': { type: 'boolean' } });
-    const { retry } = values;
-    if (retry !== undefined && values['retry-failed'])
-      throw new WrongUsage('Either one job or all that failed.');
-    return withDatabase(context, { mayMake: false }, async ({ database: { pool } }) => {
-      if (retry === undefined && !values['retry-failed']) {
-        const open = await listOpenJobs(pool, most);
-        for (const line of describe(open, await countJobs(pool))) context.print(line);
-        return 0;
-      }
-      const tried = typeof retry === 'string' ? await retryOne(retry) : await retryFailedJobs(pool);
-      context.print(
-        tried > 0
-          ? `To be done now: ${tried}. A running server does it within a second.`
-          : 'Nothing to try again: it is done already, being done this moment, or was never asked for.',
-      );
-      return tried > 0 ? 0 : 1;
-
-      async function retryOne(name: string): Promise<number> {
-        const [kind = '', ...key] = name.split(':');
-        return (await retryJob(pool, kind, key.join(':'))) ? 1 : 0;
-      }
+    const { retry: name, 'retry-failed': isAll } = values;
+    if (name !== undefined && isAll) throw new WrongUsage('Either one job or all that failed.');
+    return withDatabase(context, { mayMake: false }, ({ database: { pool } }) => {
+      const one = typeof name === 'string' ? () => retryOne(pool, name) : undefined;
+      const retry = isAll ? () => retryFailedJobs(pool) : one;
+      return listOrRetry(context, { list: () => describe(pool), retry, words });
     });
   },
 };
 
-function describe(open: readonly OpenJob[], counts: Awaited<ReturnType<typeof countJobs>>): string[] {
+async function retryOne(client: Queryable, name: string): Promise<number> {
+  const [kind = '', ...key] = name.split(':');
+  return (await retryJob(client, kind, key.join(':'))) ? 1 : 0;
+}
+
+async function describe(client: Queryable): Promise<string[]> {
+  const open = await listOpenJobs(client, most);
   if (open.length === 0) return ['Nothing waits, and nothing has failed.'];
+  const counts = await countJobs(client);
   const failed = counts.reduce((sum, one) => sum + one.failed, 0);
   const waiting = counts.reduce((sum, one) => sum + one.waiting, 0);
   const isAll = failed + waiting <= open.length;
   return [
-    ...open.map(sentenceOf),
+    ...open.map((job) => sentenceOf(`${job.kind}:${job.key}  asked for ${minuteOf(job.putAt)}`, job)),
     `Waiting: ${waiting}, failed: ${failed}.${isAll ? '' : ' The first are listed.'}`,
   ];
-}
-
-function sentenceOf({ kind, key, state, putAt, dueAt, attempts, reason }: OpenJob): string {
-  const what = `${kind}:${key}  asked for ${minuteOf(putAt)}`;
-  const why = reason ? `: ${reason}` : '';
-  if (state === 'failed') return `FAILED   ${what}  after ${attempts} attempts${why}`;
-  return `waiting  ${what}  ${attempts === 0 ? 'not tried yet' : `tried ${attempts} times, next ${minuteOf(dueAt)}${why}`}`;
-}
-
-function minuteOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
