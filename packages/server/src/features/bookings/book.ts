@@ -118,7 +118,7 @@ async function bookFirst(
   const { row, tickets, minutes } = written;
   const booking = await insertBooking(client, row, tickets, minutes);
   if (!booking) return undefined;
-  return begun(client, desk, booking, written);
+  return beginWithCode(client, desk, booking, written);
 }
 
 async function bookAgain(
@@ -146,17 +146,17 @@ async function bookAgain(
   // What it took before it takes again, or something else: of a code that it has used up itself as well.
   await giveBackDiscount(client, locked.id);
   const booking = await correctBooking(client, locked.id, row, tickets, minutes);
-  return begun(client, desk, booking, written);
+  return beginWithCode(client, desk, booking, written);
 }
 
 /** Whether somebody has used his code up is the last that is looked at: it is told only where a try would have begun. */
-async function begun(
+async function beginWithCode(
   client: PoolClient,
   desk: BookingDesk,
   booking: Booking,
   written: Written,
 ): Promise<Booked> {
-  const booked = await begin(client, desk, await discounted(client, booking, written), written);
+  const booked = await sellOrBeginTry(client, desk, await discounted(client, booking, written), written);
   if (written.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
   return booked;
 }
@@ -189,7 +189,8 @@ function mayBePaid({ state, doubt }: Payment): boolean {
   return doubt === null && (state === 'authorised' || state === 'captured');
 }
 
-async function begin(
+/** What costs nothing now is sold; for all else a try to get the money is begun. */
+async function sellOrBeginTry(
   client: PoolClient,
   { payments }: BookingDesk,
   booking: Booking,
@@ -203,7 +204,7 @@ async function begin(
     throw new Failure('gone', { field: 'cartId' });
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
-  const begun = await beginAttempt(client, {
+  const attempt = await beginAttempt(client, {
     id: request.attemptId,
     bookingId: booking.id,
     gateway: gateway.name,
@@ -211,6 +212,6 @@ async function begin(
     amount: money(booking.totalMinor, booking.currency),
     isLater: booking.needsAnswer,
   });
-  if (begun.outcome === 'another') throw new Failure('unprocessable', { field: 'data.attemptId' });
-  return { booking, payment: begun.payment };
+  if (attempt.outcome === 'another') throw new Failure('unprocessable', { field: 'data.attemptId' });
+  return { booking, payment: attempt.payment };
 }
