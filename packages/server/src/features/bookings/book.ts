@@ -35,7 +35,10 @@ export type Book = {
   /** Who books for a guest. */
   readonly organisationId: string | null;
   readonly variant: string;
+  /** Of whoever comes. */
   readonly locale: MessageLocale;
+  /** Of whoever books for a guest. */
+  readonly deskLocale?: MessageLocale;
 };
 
 export type Booked = {

@@ -14,6 +14,7 @@ export type BookedAs = Partial<{
   readonly asked: Asked;
   readonly state: BookingState;
   readonly locale: 'en' | 'de' | 'zh-Hans';
+  readonly deskLocale: 'en' | 'de' | 'zh-Hans';
   readonly names: readonly string[];
   readonly contact: Record<string, unknown>;
   readonly answers: unknown;
@@ -53,6 +54,7 @@ export async function putBooked(database: Database, as: BookedAs = {}): Promise<
     JSON.stringify(as.wishes ?? {}),
     answerUntil,
     quoteId,
+    as.deskLocale ?? null,
   ]);
   // What tests book may be more than the boat has room for.
   await releaseHold(database, cartId);
@@ -76,9 +78,9 @@ function crockford(length: number): string {
 const PUT = `
   insert into bookings (id, order_number, access_key, state, checkout_kind, locale, organisation_id, spots, tax_percent,
     method, contact, participants, answers, wishes, answer_until, cart_id, hold_id, held_until, variant, quote, product_id, supplier_id,
-    currency, gross_minor, total_minor, commission_percent, needs_answer, starts_at, ends_at, time_zone, confirmed_at)
+    currency, gross_minor, total_minor, commission_percent, needs_answer, starts_at, ends_at, time_zone, confirmed_at, desk_locale)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, h.cart_id, h.id, h.expires_at, 'ashore', h.quote, p.id,
     p.supplier_id, h.quote ->> 'currency', (h.quote ->> 'totalMinor')::bigint, (h.quote ->> 'totalMinor')::bigint, 20,
     (h.quote ->> 'onRequest')::boolean, (h.quote ->> 'startsAt')::timestamptz, (h.quote ->> 'endsAt')::timestamptz,
-    h.quote ->> 'timeZone', case when $4 in ('confirmed', 'completed', 'cancelled') then now() end
+    h.quote ->> 'timeZone', case when $4 in ('confirmed', 'completed', 'cancelled') then now() end, $17
   from holds h join products p on p.id = (h.quote ->> 'productId')::uuid where h.id = $16`;

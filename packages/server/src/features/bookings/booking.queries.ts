@@ -12,6 +12,7 @@ const columns = {
   variant: 'text',
   checkout_kind: 'text',
   locale: 'text',
+  desk_locale: 'text',
   quote: 'jsonb',
   product_id: 'uuid',
   supplier_id: 'uuid',

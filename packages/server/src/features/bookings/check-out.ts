@@ -36,7 +36,8 @@ export async function checkOut(desk: BookingDesk, wish: CheckOut): Promise<Check
         paymentMethodId,
         returnUrl: wish.returnUrl,
         description: `${wish.description} ${booking.orderNumber}`,
-        locale: wish.locale,
+        // A bank asks whoever sits at the desk.
+        locale: wish.deskLocale ?? wish.locale,
         payerName: payerOf(wish),
       }));
   return settleAnswer(desk, { booking, payment }, answer);

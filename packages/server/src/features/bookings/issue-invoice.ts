@@ -86,11 +86,14 @@ async function readParties(client: Queryable, bookingId: string): Promise<Partie
   return { ...parties, issuedTo: { name, lines } };
 }
 
+/** What is on an account is read by the house, everything else by whoever comes. */
+const paperLocale = `case when b.method = 'bill-organisation' then coalesce(b.desk_locale, b.locale) else b.locale end`;
+
 /** In the language in which the paper is drawn, as far as its town has a name in it. */
 const organisation = (is: string) => `jsonb_build_object('name', ${is}.name, 'lines', array_remove(array[
     ${is}.street,
     (select t.name || ', ' || t.country_name from location_texts t where t.location_id = ${is}.location_id
-       and t.locale in (b.locale, 'en') order by t.locale = b.locale desc limit 1)
+       and t.locale in (${paperLocale}, 'en') order by t.locale = ${paperLocale} desc limit 1)
   ], null))`;
 
 /** An organisation that pays on its account is owed the paper; else whoever booked, with what he said of where he lives. */

@@ -19,6 +19,7 @@ export type NewBooking = {
   readonly needsAnswer: boolean;
   readonly variant: string;
   readonly locale: MessageLocale;
+  readonly deskLocale?: MessageLocale;
 };
 
 /** A booking as it is written: the names are those of its columns. What it costs is the quote's word alone. */
@@ -33,6 +34,7 @@ export function bookingRow(made: NewBooking) {
     variant: made.variant,
     checkout_kind: made.kind,
     locale: made.locale,
+    desk_locale: made.deskLocale ?? null,
     quote: kept,
     product_id: product.id,
     supplier_id: product.supplierId,

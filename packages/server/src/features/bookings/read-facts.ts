@@ -35,6 +35,7 @@ type Row = {
   readonly orderNumber: string;
   readonly state: BookingState;
   readonly locale: MessageLocale;
+  readonly deskLocale: MessageLocale | null;
   readonly quote: unknown;
   readonly productId: string;
   readonly optionId: string;
@@ -138,7 +139,8 @@ const invoices = `
 
 const FACTS = `
   select b.id, b.access_key as "accessKey", b.guest_key as "guestKey",
-    (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale, b.quote,
+    (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale,
+    b.desk_locale as "deskLocale", b.quote,
     b.product_id as "productId", b.quote ->> 'optionId' as "optionId", b.currency,
     b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
     b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",

@@ -66,8 +66,8 @@ export async function tellBooking(
 
 /** In a language of the house; where it has said none, in that in which its desk has booked. */
 async function inWordsOfHouse(database: Database, facts: BookingFacts): Promise<BookingFacts> {
-  const { id, locale, house } = facts;
-  const wanted = house?.languages.length ? supplierLocale(house.languages) : locale;
+  const { id, locale, deskLocale, house } = facts;
+  const wanted = house?.languages.length ? supplierLocale(house.languages) : (deskLocale ?? locale);
   return wanted === locale ? facts : ((await readFacts(database, { id }, wanted)) ?? facts);
 }
 

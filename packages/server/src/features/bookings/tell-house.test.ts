@@ -101,6 +101,15 @@ test('Whatever becomes of it, in every language, the guest reads of no money and
   }
 });
 
+test('A guest reads his own language, whatever the desk reads that booked for him.', async () => {
+  const { guest, house } = await told('put_on_account', { locale: 'de', deskLocale: 'en' });
+  expect([guest?.locale, house?.locale]).toEqual(['de', 'en']);
+  expect([guest?.subject, house?.subject]).toEqual([
+    'Sie sind dabei: Title of sail (de)',
+    'Booked for Mara Lind: Title of sail',
+  ]);
+});
+
 test('Money of an earlier card that came too late is for the house to hear of, not for its guest.', async () => {
   const { guest, house } = await told('late_money');
   expect(guest).toBeUndefined();

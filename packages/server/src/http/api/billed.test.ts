@@ -7,6 +7,7 @@ import { makeTestToken } from '../../features/accounts/test-token.ts';
 import { answerRequest } from '../../features/bookings/answer-request.ts';
 import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
 import { loadQuoteWorld, now, showId, showOption } from '../../features/quotes/quotes-for-tests.ts';
+import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
 import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
 import { testBundle, testVariant } from '../pages/bundle-for-tests.ts';
 import { call, quote } from './quote-calls-for-tests.ts';
@@ -51,8 +52,10 @@ async function start({ checkoutKind = 'direct', organisations = [hotel], ...env 
     organisations,
     scopes: ['bookings:concierge:read-write'],
   });
-  const post = (path: string, body: object) => call(url, path, { method: 'POST', body, token });
-  return { url, payments, post, book: (body: object) => post('/shopper/authorization-checkout', body) };
+  const post = (path: string, body: object, language = 'en') =>
+    call(url, path, { method: 'POST', body, token, language });
+  const book = (body: object, language?: string) => post('/shopper/authorization-checkout', body, language);
+  return { url, payments, post, book };
 }
 
 const idOf = async () => (await place.database.pool.query('select id from bookings')).rows[0].id;
@@ -107,6 +110,19 @@ test('A yes to what an organisation asked for puts it on its account at once; a 
       answer === 'accept' ? ['commission', 'organisation', 'supplier'] : [],
     );
   }
+});
+
+test('What a guest is given is in his language, and what the house pays by in that of its desk.', async () => {
+  const { url, book } = await start();
+  const asked = { method: 'bill-organisation', person: { locale: 'de' } } as const;
+  const { body } = await book(checkoutOf((await quote(url)).body, asked), 'zh-Hans');
+  const { rows } = await place.database.pool.query('select locale, desk_locale as desk from bookings');
+  expect(rows).toEqual([{ locale: 'de', desk: 'zh-Hans' }]);
+  const read = async (path: string) => textOfPdf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
+  expect(await read(body.booking.ticketUrl)).toContain('Bestellnummer');
+  expect(await read(body.invoices[0].url)).toContain('订单号');
+  const calendar = await (await fetch(url + body.booking.calendarUrl)).text();
+  expect(calendar).toContain('Bestellnummer');
 });
 
 test('A member may have a card charged, or held until the supplier has said yes, as in any shop.', async () => {

@@ -35,7 +35,10 @@ export const billed = calls.authorizationCheckout
       selected: data.organizationId,
       defaultId: context.defaultOrganisationId,
     });
-    const wish = { ...(await wishOf(data, context)), kind: 'billed', organisationId } as const;
+    const deskLocale = textLocale(context);
+    const returnUrl = returnUrlOf(data, `${context.site.publicUrl}`, deskLocale);
+    const ofGuest = { kind: 'billed', organisationId, deskLocale, returnUrl } as const;
+    const wish = { ...(await wishOf(data, context)), ...ofGuest };
     return checkoutAnswer(context, await checkOut(bookingDesk(context), wish));
   });
 

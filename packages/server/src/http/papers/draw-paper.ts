@@ -48,7 +48,10 @@ export function createDrawPaper({ database, site, press }: Parts) {
       return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
     }
     const facts = await readFacts(database, { accessKey });
-    return facts && ofBooking(facts, name, site);
+    if (!facts || name.kind !== 'invoice' || !facts.house || facts.deskLocale === null)
+      return facts && ofBooking(facts, name, site);
+    const theirs = await readFacts(database, { accessKey }, facts.deskLocale);
+    return theirs && ofBooking(theirs, name, site);
   }
 }
 

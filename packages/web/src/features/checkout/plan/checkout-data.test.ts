@@ -71,6 +71,16 @@ test('Whoever books for others is no traveller', () => {
   expect(cart.persons[0]?.firstName).toBe('Marie-Christine');
 });
 
+test('Only a desk says in which language its guest reads; unless it does that is the language of the page', () => {
+  const localeOf = (needs: object, chosen: string) =>
+    sent(needs as Needs, { 'contact.locale': chosen }).cart.persons[0]?.locale;
+  const page = localeOf({}, '');
+  const other = page === 'de' ? 'en' : 'de';
+  const billed = ['', other, 'fr', 'x'].map((chosen) => localeOf({ type: 'billed' }, chosen));
+  expect(billed).toEqual([page, other, page, page]);
+  expect(localeOf({}, other)).toBe(page);
+});
+
 test('The number that is sent is the country’s code and what was typed after it', () => {
   const { cart } = sent({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
   expect(cart.persons[0]?.phoneNumber).toBe('+49151234567');

@@ -1,7 +1,7 @@
 import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { Locale } from '@ashore/core/locale/locales.ts';
+import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { ADDRESS_PARTS } from './address-fields.ts';
 import { type FormValues, typedIn } from './field.ts';
@@ -111,9 +111,13 @@ function personOf({ values, locale, needs }: Booked): CheckoutRequest['cart']['p
     country,
     fullAddress: knows ? fullAddress(values, 'contact') : null,
     dateOfBirth: needs.requiredMainContactData.includes('date-of-birth') ? given('dateOfBirth') : null,
-    locale,
+    locale: needs.type === 'billed' ? guestLocale(values, locale) : locale,
     sub: null,
   };
+}
+
+function guestLocale(values: FormValues, locale: Locale): Locale {
+  return MESSAGE_LOCALES.find((known) => known === typedIn(values, 'contact.locale')) ?? locale;
 }
 
 function participantOf(

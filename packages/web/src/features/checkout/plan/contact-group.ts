@@ -1,3 +1,4 @@
+import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { addressFields, countryField } from './address-fields.ts';
 import type { CheckoutField, FieldGroup } from './field.ts';
 import type { Needs } from './needs.ts';
@@ -31,12 +32,24 @@ export function contactGroup({ requiredMainContactData: needed, type }: Needs): 
         autoComplete: 'tel-national',
         inputMode: 'tel',
       },
+      ...(type === 'billed' ? [languageField] : []),
       ...(needs('address') ? addressFields('contact', '') : []),
       ...(needs('country') && !needs('address') ? [countryField('contact', 'country')] : []),
       ...(needs('date-of-birth') ? [birthdayField('contact', 'bday')] : []),
     ],
   };
 }
+
+/** Whoever sits at the desk may read another language than his guest. */
+const languageField: CheckoutField = {
+  name: 'contact.locale',
+  kind: 'choice',
+  label: { key: 'traveller.guestLanguage' },
+  hint: { key: 'traveller.guestLanguageHint' },
+  isRequired: false,
+  choices: MESSAGE_LOCALES.map((locale) => ({ value: locale, label: { text: localeTable[locale].ownName } })),
+  none: { key: 'traveller.pageLanguage' },
+};
 
 export function nameFields(
   of: string,
