@@ -22,7 +22,7 @@ export const MOST_FAULTS = 5;
 export const SUSPECT_DEATHS = 3;
 
 /** Of these the last five were its own: nothing else was under way. */
-const MOST_DEATHS = SUSPECT_DEATHS + 5;
+export const MOST_DEATHS = SUSPECT_DEATHS + 5;
 
 /** A lease that is over and was never ended by anybody: the worker died. */
 const dueSuspects = `state = 'waiting' and due_at <= now() and taken_by is not null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { layAsidePoison } from '../../database/jobs/take-jobs.ts';
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
 import { loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
 import { deskFor, emptyBookings, heldQuote } from './desk-for-tests.ts';
@@ -65,4 +66,14 @@ test('A telling that failed is tried again by the hour; one that is done, waits 
   expect((await sql('select faults from jobs')).rows).toContainEqual({ faults: 0 });
   expect(await stateAfter(`state = 'done', ended_at = now() - interval '2 hours'`)).toEqual(['done']);
   expect(await stateAfter(`state = 'failed', put_at = now() - interval '8 days'`)).toEqual(['failed']);
+});
+
+test('A telling that was laid aside because servers ended at it is not put again by itself.', async () => {
+  const { sweep } = await paid();
+  await sql(`update jobs set taken_by = gen_random_uuid(), due_at = now() - interval '2 hours', faults = 8
+    where kind = 'tell-booking'`);
+  expect(await layAsidePoison(place.database.pool)).toBe(1);
+  await sql(`update jobs set ended_at = now() - interval '2 hours' where kind = 'tell-booking'`);
+  await sweep();
+  expect(await tellings()).toMatchObject([{ state: 'failed' }]);
 });

@@ -1,3 +1,4 @@
+import { MOST_DEATHS } from '../../database/jobs/take-jobs.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { tellingJob } from './telling-job.ts';
 
@@ -30,8 +31,9 @@ const PUT_MISSING = `
   where not exists (select from jobs where jobs.kind = told.kind and jobs.key = told.key)
   on conflict (kind, key) do nothing`;
 
-// What cannot be told for a fault of ours is tried by the hour: it may be mended by then.
+// What cannot be told for a fault of ours is tried by the hour: it may be mended by then. What ends whole servers is not: it
+// would end them again each hour.
 const PUT_AGAIN = `
   update jobs set state = 'waiting', ended_at = null, taken_by = null, due_at = now(), attempts = 0, faults = 0
   where kind = 'tell-booking' and state = 'failed' and ended_at < now() - interval '1 hour'
-    and put_at > now() - interval '${days} days'`;
+    and put_at > now() - interval '${days} days' and faults < ${MOST_DEATHS}`;
