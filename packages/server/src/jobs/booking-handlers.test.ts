@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import type { BookingDesk } from '../features/bookings/booking-desk.ts';
 import { deskFor, emptyBookings, heldQuote, letPaymentEnd } from '../features/bookings/desk-for-tests.ts';
 import { dueBookings } from '../features/bookings/due-bookings.ts';
 import { loadQuoteWorld } from '../features/quotes/quotes-for-tests.ts';
@@ -39,8 +40,7 @@ async function states(ids: readonly string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
-test('A provider that hangs keeps its own bookings waiting, however old they are, and nobody else’s.', async () => {
-  const { desk, ids } = await unpaid(3, 2);
+function whereStripeHangs(desk: BookingDesk): BookingDesk {
   const never = () => new Promise<never>(() => {});
   const { payments } = desk;
   const hanging = {
@@ -48,13 +48,33 @@ test('A provider that hangs keeps its own bookings waiting, however old they are
     read: never,
     findByAttempt: never,
     cancel: never,
+    proceed: never,
+    changedSince: never,
   } as unknown as PaymentGateway;
   const gatewayNamed = (name: string) => (name === 'stripe' ? hanging : payments.gatewayNamed(name));
-  const handlers = createBookingHandlers({ ...desk, payments: { ...payments, gatewayNamed } });
+  return { ...desk, payments: { ...payments, gatewayNamed, all: [hanging, ...payments.all] } };
+}
+
+test('A provider that hangs keeps its own bookings waiting, however old they are, and nobody else’s.', async () => {
+  const { desk, ids } = await unpaid(3, 2);
+  const handlers = createBookingHandlers(whereStripeHangs(desk));
   const signal = AbortSignal.timeout(20_000);
   void handlers['lapse-bookings'].run({}, signal).catch(() => {});
   await expect.poll(() => states(ids.slice(2))).toEqual(['expired']);
   expect(await states(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
+});
+
+test('A provider that hangs keeps the sweeper from nobody else’s money, and from no news.', async () => {
+  const { desk, ids, provider } = await unpaid(2, 1);
+  const { pool } = place.database;
+  await pool.query(`delete from jobs`);
+  await pool.query(`update bookings set pay_until = now() + interval '1 hour'`);
+  await pool.query(`update holds set state = 'held', expires_at = now() + interval '1 hour'`);
+  await pool.query(`update payments set made_at = made_at - interval '2 minutes', read_at = null`);
+  for (const [id] of [...provider.intents].slice(1)) provider.finish(id, 'paid');
+  const handlers = createBookingHandlers(whereStripeHangs(desk));
+  void handlers['reconcile-payments'].run({}, AbortSignal.timeout(20_000)).catch(() => {});
+  await expect.poll(() => states(ids)).toEqual(['awaiting_payment', 'confirmed']);
 });
 
 test('What cannot be helped has its turn once, is said, and stands in nobody’s way.', async () => {

@@ -21,27 +21,38 @@ const neverArrived = 10 * 60_000;
 
 /**
  * Finds and repairs every difference between what providers know and what is written here, whatever was lost: tries that
- * nobody has answered, changes that no event told of, money that pays for nothing. A fault at one does not stop the others.
+ * nobody has answered, changes that no event told of, money that pays for nothing. A fault at one does not stop the others,
+ * nor does a provider that hangs.
  */
 export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal): Promise<Reconciled> {
   const { pool } = desk.database;
   const troubles: string[] = [];
   let settled = 0;
   const { open, unpaidBack } = await unsettledPayments(pool);
-  for (const payment of open) await tolerate(payment.id, () => look(desk, payment, signal));
   for (const id of unpaidBack) await tolerate(id, () => putGiveBack(pool, id));
   await tolerate('accepted', () => putMissingCharges(pool));
   await tolerate('untold', () => putMissingTellings(pool));
-  for (const gateway of desk.payments.all) await tolerate(gateway.name, () => compare(gateway));
+  const names = new Set([
+    ...open.map(({ gateway }) => gateway),
+    ...desk.payments.all.map(({ name }) => name),
+  ]);
+  await Promise.all([...names].map(lookAt));
   return { settled, troubles };
+
+  async function lookAt(name: string): Promise<void> {
+    for (const payment of open)
+      if (payment.gateway === name) await tolerate(payment.id, () => look(desk, payment, signal));
+    for (const gateway of desk.payments.all)
+      if (gateway.name === name) await tolerate(name, () => compare(gateway));
+  }
 
   async function compare(gateway: PaymentGateway): Promise<void> {
     const { since, now } = await readWatermark(pool, gateway.name);
     const answer = await gateway.changedSince(since, signal);
     if (answer.outcome !== 'done') throw new Error(answer.reason);
-    const before = troubles.length;
+    let isAll = true;
     for (const intent of answer.result) {
-      await tolerate(intent.id, async () => {
+      const isDone = await tolerate(intent.id, async () => {
         const payment = await readPayment(pool, intent.attemptId);
         if (!payment || isSameAsWritten(payment, intent)) return;
         // Others may have heard newer news since the list was made: what is read after our row counts.
@@ -50,17 +61,20 @@ export async function reconcilePayments(desk: BookingDesk, signal: AbortSignal):
         settled += 1;
         await settlePayment(desk, { payment, intent: read.result });
       });
+      isAll &&= isDone;
     }
     // What went wrong is looked at again.
-    if (troubles.length === before) await keepWatermark(pool, gateway.name, now);
+    if (isAll) await keepWatermark(pool, gateway.name, now);
   }
 
-  async function tolerate(what: string, work: () => Promise<unknown>): Promise<void> {
+  async function tolerate(what: string, work: () => Promise<unknown>): Promise<boolean> {
     signal.throwIfAborted();
     try {
       await work();
+      return true;
     } catch (error) {
       troubles.push(`${what}: ${error instanceof Error ? error.message : error}`);
+      return false;
     }
   }
 }
