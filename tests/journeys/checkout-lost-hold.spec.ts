@@ -50,7 +50,9 @@ for (const { language, tags } of walks) {
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
     const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedGone);
+    await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedPaid);
+    // What the page says is so: the bank had paid, and all of it goes back.
+    await expect.poll(() => shop.moneyOf(quote.cartId)).toEqual({ paid: 4_800, back: 4_800 });
   });
 }
 

@@ -19,6 +19,8 @@ type Shop = {
   readonly url: string;
   /** Lets the time of a hold be over by the server's clock. */
   endHold(cartId: string): Promise<void>;
+  /** What has been charged for a cart, and how much of it has gone back. */
+  moneyOf(cartId: string): Promise<{ readonly paid: number; readonly back: number }>;
   /** Lets the supplier's day for an answer be over by the server's clock, and the round that looks for such come. */
   endAnswerTime(orderNumber: string): Promise<void>;
   /** Says yes or no in the name of the supplier. */
@@ -42,6 +44,15 @@ export const test = base.extend<object, { shop: Shop }>({
         const over =
           "update holds set expires_at = now() - interval '1 second' where cart_id = $1 and state = 'held'";
         await pool.query(over, [cartId]);
+      };
+      const moneyOf: Shop['moneyOf'] = async (cartId) => {
+        const { rows } = await pool.query(
+          `select sum(p.captured_minor)::int as paid, coalesce(sum((
+             select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'done')), 0)::int as back
+           from payments p join bookings b on b.id = p.booking_id where b.cart_id = $1`,
+          [cartId],
+        );
+        return rows[0];
       };
       const bookingOf = async (orderNumber: string) => {
         const booking = await bookingNamed(pool, orderNumber);
@@ -73,7 +84,7 @@ export const test = base.extend<object, { shop: Shop }>({
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };
-      await use({ url: server.url, endHold, endAnswerTime, answer, payOn });
+      await use({ url: server.url, endHold, moneyOf, endAnswerTime, answer, payOn });
       await pool.end();
       await server.stop();
       await postgres.stop();

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { clock } from '../../ui/icon-paths.ts';
 import { endedText } from './ended-text.ts';
 import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
+import { useMayHavePaid } from './may-have-paid.ts';
 import { useFreeSpots } from './use-free-spots.ts';
 import { useHoldingAgain } from './use-holding-again.ts';
 
@@ -20,6 +21,7 @@ export function EndedDialog({ quote, onClose }: EndedDialogProps) {
   const t = useText();
   const free = useFreeSpots(quote);
   const again = useHoldingAgain(quote);
+  const mayHavePaid = useMayHavePaid(quote);
   const { outcome } = again;
   const close = () => {
     again.stay();
@@ -32,7 +34,11 @@ export function EndedDialog({ quote, onClose }: EndedDialogProps) {
       onClose={close}
       sign={<Icon path={clock} className="text-red" />}
       title={t('hold.endedTitle')}
-      text={<span role="status">{endedText({ quote, free, isGone: outcome?.kind === 'nothing' }, t)}</span>}
+      text={
+        <span role="status">
+          {endedText({ quote, free, isGone: outcome?.kind === 'nothing', mayHavePaid }, t)}
+        </span>
+      }
       actions={
         <>
           {!isGone && <HoldAgainButton wide quote={quote} again={again} />}

@@ -9,6 +9,7 @@ import { DotLine } from '../../ui/dot-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeldTrip } from './held-ticket.tsx';
 import { HoldAgainButton, HoldAgainNote } from './hold-again-button.tsx';
+import { useMayHavePaid } from './may-have-paid.ts';
 import { tripPath } from './trip-path.ts';
 import { useHoldingAgain } from './use-holding-again.ts';
 
@@ -31,11 +32,13 @@ export function EndedPage({ state, quote, sold }: EndedPageProps) {
   const again = useHoldingAgain(quote);
   const { intl, messages } = localeTable[usePage().locale];
   const isGone = again.outcome?.kind === 'nothing';
+  const mayHavePaid = useMayHavePaid(quote) && state !== 'sold';
+  const text = isGone ? 'hold.endedGone' : words[state].text;
   const mayHold = state !== 'sold' && !isGone;
   return (
     <div className="max-w-180">
       <h1 className="type-h1-checkout">{t(words[state].title)}</h1>
-      <p className="type-lead mt-4 max-w-[60ch]">{t(isGone ? 'hold.endedGone' : words[state].text)}</p>
+      <p className="type-lead mt-4 max-w-[60ch]">{t(mayHavePaid ? 'hold.endedPaid' : text)}</p>
       <Panel className="mt-6">
         <HeldTrip quote={quote} />
         <p className="type-compact">

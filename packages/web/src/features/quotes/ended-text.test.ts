@@ -6,8 +6,8 @@ import type { Free } from './use-free-spots.ts';
 
 const quote = testQuote();
 const group = testQuoteFor([{ ticketType: 'group', count: 6, price: 300, total: 300, originalTotal: 300 }]);
-const told = (free: Free | undefined, isGone = false, of = quote) =>
-  endedText({ quote: of, free, isGone }, english);
+const told = (free: Free | undefined, isGone = false, of = quote, mayHavePaid = false) =>
+  endedText({ quote: of, free, isGone, mayHavePaid }, english);
 
 test('Whoever comes back is told how many spots were free a moment ago, and that nothing was charged', () => {
   expect(told({ state: 'free', spots: 4 })).toBe(
@@ -35,4 +35,12 @@ test('A group takes the whole start: it is free or it is not', () => {
 
 test('What was tried and failed counts more than what was free before', () => {
   expect(told({ state: 'free', spots: 4 }, true)).toContain('cannot be had at the moment');
+});
+
+test('Where a bank was asked nobody says that nothing was charged: what was goes back, and that is said', () => {
+  const paid = [told(undefined, false, quote, true), told({ state: 'free', spots: 4 }, true, quote, true)];
+  for (const text of paid) {
+    expect(text).not.toContain('Nothing was charged');
+    expect(text).toContain('goes back to you');
+  }
 });

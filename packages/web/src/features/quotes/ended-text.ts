@@ -9,10 +9,13 @@ export type EndedFacts = {
   readonly free: Free | undefined;
   /** Holding it again was tried, and there was nothing to hold. */
   readonly isGone: boolean;
+  /** Somebody was asked for its money: nobody here knows that nothing was charged. */
+  readonly mayHavePaid: boolean;
 };
 
 /** What is told of a hold that has ended. A number of spots means nothing to whoever books the whole start. */
-export function endedText({ quote, free, isGone }: EndedFacts, t: Text): string {
+export function endedText({ quote, free, isGone, mayHavePaid }: EndedFacts, t: Text): string {
+  if (mayHavePaid) return t('hold.endedPaid');
   if (isGone) return t('hold.endedGone');
   if (free === undefined) return t('hold.endedText');
   const { state, spots } = free;
