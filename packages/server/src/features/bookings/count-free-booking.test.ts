@@ -12,20 +12,22 @@ let place: TestDatabase;
 beforeAll(async () => {
   place = await testDatabase();
   await loadQuoteWorld(place.database);
+  const { pool } = place.database;
+  await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
+  await pool.query('update product_options set capacity = 90 where id = $1', [shared]);
 });
 beforeEach(() => emptyBookings(place.database));
 afterAll(() => place.drop());
 
 const refusal = { code: 'too_many_requests', field: 'address', reason: 'free_a_day' };
+const heldBy = (address: Buffer) =>
+  heldQuote(place.database, { party: { adult: 1 }, holder: { ...stranger(), address } });
 
 test('One address has so much for nothing in a day, then it waits; what others have is not counted.', async () => {
   const { pool } = place.database;
-  await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
-  await pool.query('update product_options set capacity = 90 where id = $1', [shared]);
   const { pay } = deskFor(place.database);
   const address = randomBytes(32);
-  const book = async (of = address) =>
-    pay(await heldQuote(place.database, { party: { adult: 1 }, holder: { ...stranger(), address: of } }));
+  const book = async (of = address) => pay(await heldBy(of));
   for (let count = 0; count < FREE_BOOKINGS_A_DAY; count++)
     expect(await book()).toMatchObject({ outcome: 'booked', booking: { state: 'confirmed' } });
   await expect(book()).rejects.toMatchObject(refusal);
@@ -39,9 +41,6 @@ test('One address has so much for nothing in a day, then it waits; what others h
 });
 
 test('However many spots are asked for at the same moment, one address has so many for nothing in a day.', async () => {
-  const { pool } = place.database;
-  await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
-  await pool.query('update product_options set capacity = 90 where id = $1', [shared]);
   const { pay } = deskFor(place.database);
   const address = randomBytes(32);
   const held = (adult: number) =>
@@ -54,4 +53,21 @@ test('However many spots are asked for at the same moment, one address has so ma
   const left = FREE_SPOTS_A_DAY - 3 * 8;
   await expect(pay(await held(left + 1))).rejects.toMatchObject(refusal);
   expect(await pay(await held(left))).toMatchObject({ outcome: 'booked' });
+});
+
+test('Not one more where they are booked at the same moment.', async () => {
+  const { pay } = deskFor(place.database);
+  const address = randomBytes(32);
+  const quotes = [];
+  for (let count = 0; count < FREE_BOOKINGS_A_DAY * 2; count++) quotes.push(await heldBy(address));
+  const ends = await Promise.allSettled(quotes.map((quote) => pay(quote)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE_BOOKINGS_A_DAY);
+});
+
+test('What a house has on its account is paid for by it, and not counted.', async () => {
+  const { pay } = deskFor(place.database);
+  const quote = await heldBy(randomBytes(32));
+  const onAccount = { method: 'bill-organisation' } as const;
+  expect(await pay(quote, onAccount, 'billed')).toMatchObject({ outcome: 'booked' });
+  expect((await place.database.pool.query('select from free_bookings')).rowCount).toBe(0);
 });
