@@ -18,6 +18,9 @@ afterAll(() => place.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
+// One before and one behind those that answer, in whatever order they are asked.
+const hanging = ['paypal', 'stripe'];
+
 /** So many bookings that nobody has paid in time; the first were to be paid elsewhere. */
 async function unpaid(count: number, elsewhere: number) {
   const { desk, pay, provider } = deskFor(place.database);
@@ -29,9 +32,11 @@ async function unpaid(count: number, elsewhere: number) {
     `update bookings set pay_until = pay_until - interval '1 hour' where id = any($1)`,
     [ids.slice(0, elsewhere)],
   );
-  await place.database.pool.query(`update payments set gateway = 'stripe' where booking_id = any($1)`, [
-    ids.slice(0, elsewhere),
-  ]);
+  for (const [at, id] of ids.slice(0, elsewhere).entries())
+    await place.database.pool.query(`update payments set gateway = $2 where booking_id = $1`, [
+      id,
+      hanging[at % 2],
+    ]);
   return { desk, ids, provider };
 }
 
@@ -40,24 +45,19 @@ async function states(ids: readonly string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
-function whereStripeHangs(desk: BookingDesk): BookingDesk {
+function whereOthersHang(desk: BookingDesk): BookingDesk {
   const never = () => new Promise<never>(() => {});
   const { payments } = desk;
-  const hanging = {
-    name: 'stripe',
-    read: never,
-    findByAttempt: never,
-    cancel: never,
-    proceed: never,
-    changedSince: never,
-  } as unknown as PaymentGateway;
-  const gatewayNamed = (name: string) => (name === 'stripe' ? hanging : payments.gatewayNamed(name));
-  return { ...desk, payments: { ...payments, gatewayNamed, all: [hanging, ...payments.all] } };
+  const deeds = { read: never, findByAttempt: never, cancel: never, proceed: never, changedSince: never };
+  const others = hanging.map((name) => ({ name, ...deeds }) as unknown as PaymentGateway);
+  const gatewayNamed = (wanted: string) =>
+    others.find(({ name }) => name === wanted) ?? payments.gatewayNamed(wanted);
+  return { ...desk, payments: { ...payments, gatewayNamed, all: [...others, ...payments.all] } };
 }
 
 test('A provider that hangs keeps its own bookings waiting, however old they are, and nobody else’s.', async () => {
   const { desk, ids } = await unpaid(3, 2);
-  const handlers = createBookingHandlers(whereStripeHangs(desk));
+  const handlers = createBookingHandlers(whereOthersHang(desk));
   const signal = AbortSignal.timeout(20_000);
   void handlers['lapse-bookings'].run({}, signal).catch(() => {});
   await expect.poll(() => states(ids.slice(2))).toEqual(['expired']);
@@ -72,7 +72,7 @@ test('A provider that hangs keeps the sweeper from nobody else’s money, and fr
   await pool.query(`update holds set state = 'held', expires_at = now() + interval '1 hour'`);
   await pool.query(`update payments set made_at = made_at - interval '2 minutes', read_at = null`);
   for (const [id] of [...provider.intents].slice(1)) provider.finish(id, 'paid');
-  const handlers = createBookingHandlers(whereStripeHangs(desk));
+  const handlers = createBookingHandlers(whereOthersHang(desk));
   void handlers['reconcile-payments'].run({}, AbortSignal.timeout(20_000)).catch(() => {});
   await expect.poll(() => states(ids)).toEqual(['awaiting_payment', 'confirmed']);
 });
