@@ -71,3 +71,28 @@ test('what changes something waits while there is no room for it, and is answere
   for (const leave of inside) leave?.();
   await expect.poll(() => admission.underWay.write).toBe(0);
 });
+
+test('who hangs up while he waits is waited for no longer, and who has spots already goes before who wants some', async () => {
+  const { url, admission } = await testApp({ database: place.database });
+  const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
+  const heard: string[] = [];
+  const ask = async (path: string, signal?: AbortSignal) => {
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', body: '{}', signal: signal ?? null });
+    heard.push(`${path} ${answer.status}`);
+  };
+  const hangUp = new AbortController();
+  const gone = ask('/quote', hangUp.signal).catch(() => {});
+  await expect.poll(() => admission.waiting()).toBe(1);
+  hangUp.abort();
+  await gone;
+  await expect.poll(() => admission.waiting()).toBe(0);
+  const wanting = ask('/quote');
+  await expect.poll(() => admission.waiting()).toBe(1);
+  const holding = ask('/shopper/checkout');
+  await expect.poll(() => admission.waiting()).toBe(2);
+  inside[0]?.();
+  await Promise.all([wanting, holding]);
+  expect(heard).toEqual(['/shopper/checkout 415', '/quote 415']);
+  for (const leave of inside) leave?.();
+  await expect.poll(() => admission.underWay.write).toBe(0);
+});
