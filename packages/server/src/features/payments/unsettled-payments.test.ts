@@ -49,6 +49,20 @@ test('A try that nobody has answered is looked at after a minute, and not before
   expect(await found()).toEqual({ open: [payment.id], back: [] });
 });
 
+test('However many tries a provider leaves unanswered, those of another have their turn.', async () => {
+  const { pool } = place.database;
+  await begun(place.database);
+  await pool.query(`update payments set gateway = 'stripe'`);
+  await pool.query(`
+    insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+    from payments p, generate_series(1, 200)`);
+  await letPass(60);
+  const other = await begun(place.database);
+  await pool.query(`update payments set made_at = now() - interval '2 minutes' where id = $1`, [other.id]);
+  const { open } = await found();
+  expect([open.length, open.includes(other.id)]).toEqual([200, true]);
+});
+
 test.each(['failed', 'cancelled'] as const)('A try that has %s is looked at no more.', async (state) => {
   await note(place.database, await begun(place.database), { state });
   await letPass(2);

@@ -19,7 +19,10 @@ const paysForNothing = `doubt is null
 /** Money older than that which is still in doubt needs a person: `money-in-doubt` lists it. */
 const lookedAtDays = 40;
 
-/** What must be looked at again: some of it, the oldest first. Each part by an index of its own. */
+/**
+ * What must be looked at again: some of it, of each provider the oldest first, so that one that is away leaves room for the
+ * others. Each part by an index of its own.
+ */
 export async function unsettledPayments(client: Queryable): Promise<UnsettledPayments> {
   const open = await client.query<Payment>(
     `select ${paymentColumns} from payments
@@ -28,7 +31,7 @@ export async function unsettledPayments(client: Queryable): Promise<UnsettledPay
        union all select id from payments where state = 'authorised' and ${paysForNothing}
        union all select id from payments where state = 'captured'
          and made_at > now() - interval '${lookedAtDays} days' and ${paysForNothing})
-     order by coalesce(read_at, made_at) limit ${most}`,
+     order by row_number() over (partition by gateway order by coalesce(read_at, made_at)) limit ${most}`,
   );
   const back = await client.query<{ id: string }>(
     `select p.id from payments p
