@@ -35,15 +35,16 @@ test('the menu on a phone by keyboard alone: opened, walked through, closed, foc
   await expect(opener).toBeFocused();
 });
 
-test('an entry of the menu leads to its page and closes the menu @phone', async ({ page }) => {
-  await page.goto('/en');
-  await page.getByRole('button', { name: shell.menu }).tap();
-  const menu = page.getByRole('dialog', { name: shell.menu });
-  await menu.getByRole('link', { name: shell.press }).tap();
-  await expect(page).toHaveURL('/en/press');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const name of ['press', 'find-booking'] as const)
+  test(`an entry of the menu leads to its page and closes the menu: ${name} @phone`, async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: shell.menu }).tap();
+    const menu = page.getByRole('dialog', { name: shell.menu });
+    await menu.getByRole('link', { name: shell[name] }).tap();
+    await expect(page).toHaveURL(`/en/${name}`);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
 test('the menu switches language and currency @phone', async ({ page }) => {
   await page.goto('/en');
