@@ -139,7 +139,7 @@ test('another currency beside a live quote changes the prices of the trip, not w
   await page.keyboard.press('Escape');
   expect(await heldBy(request, cartId)).toMatchObject({ currencyCode: 'EUR', grandTotal: 48 });
 
-  await expect(button(page)).toHaveText(holds('en', 2));
+  await expect(button(page)).toHaveText(holdsOn('en', 2));
   await press(page, button(page));
   await page.waitForURL('**/new/checkout/**');
   await expect(page.getByText(/^(JP)?¥[\d,]+$/).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { Database } from '../../packages/server/src/database/connect-databa
 export function racingServer(database: Database) {
   return {
     database,
-    clock: { now: () => new Date('2027-01-01T12:00:00Z') },
+    clock: { now: () => new Date('2038-01-01T12:00:00Z') },
     env: { TRUSTED_PROXIES: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' },
   };
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../database/test-database.ts';
 import { balances, deskFor, emptyBookings, heldQuote } from '../features/bookings/desk-for-tests.ts';
 import { refundByDesk } from '../features/bookings/refund-by-desk.ts';
-import { loadQuoteWorld } from '../features/quotes/quotes-for-tests.ts';
+import { loadQuoteWorld, now } from '../features/quotes/quotes-for-tests.ts';
 import { commandLine } from './context-for-tests.ts';
 
 let place: TestDatabase;
@@ -18,6 +18,7 @@ beforeAll(async () => {
   ).rows[0].code;
 });
 beforeEach(() => emptyBookings(place.database));
+afterEach(() => vi.useRealTimers());
 afterAll(() => place.drop());
 
 async function sold() {
@@ -90,11 +91,13 @@ test('What could not be given back is asked for again, and is in doubt until it 
 
 test('A departure is closed and called off in one go, and again without harm.', async () => {
   const { run } = await sold();
-  const callOff = () => run('call-off', code, '2026-11-23', '--time', '10:00', '--reason', 'weather');
+  // Verbs read the clock of the machine, and take no day that is years away.
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const callOff = () => run('call-off', code, '2037-11-23', '--time', '10:00', '--reason', 'weather');
   expect(await callOff()).toEqual({
     status: 0,
     printed:
-      'Closed: Title of sail on 2026-11-23, 10:00 (option 1). Bookings called off: 1.\nWhat was paid for them goes back, and their travellers are told.',
+      'Closed: Title of sail on 2037-11-23, 10:00 (option 1). Bookings called off: 1.\nWhat was paid for them goes back, and their travellers are told.',
   });
   expect((await callOff()).printed).toContain('Bookings called off: 0.');
   const { rows } = await place.database.pool.query('select closed from departures');

@@ -31,6 +31,8 @@ const codeOf = (slug: string) => catalogueCode('product', 'lisbon', slug);
 const code = codeOf('sail');
 
 beforeAll(async () => {
+  // Verbs read the clock of the machine; the days of these tests are always to come.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   own = await testDatabase();
   line = commandLine({ databaseUrl: own.url });
   await importPlaces(own.database, {
@@ -39,7 +41,10 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => own.database.pool.query('delete from holds; delete from departures'));
-afterAll(() => own.drop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await own.drop();
+});
 
 async function rows() {
   const { rows: found } = await own.database.pool.query(

@@ -26,7 +26,7 @@ test('The desk sees who waits for an answer, the most urgent first, and answers 
     [sooner.orderNumber, 'until 2099-01-01 00:00'],
     [later.orderNumber, 'until 2099-01-02 00:00'],
   ]);
-  expect(printed).toContain('2 on 2026-11-23 10:00, local time: Title of sail, by Harbour Walks');
+  expect(printed).toContain('2 on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
   const grouped = `${sooner.orderNumber.slice(0, 4)}-${sooner.orderNumber.slice(4)}`.toLowerCase();
   const declined = `${sooner.orderNumber} is declined`;
   expect(await run('answer-request', grouped, 'decline', '--by', 'Ada')).toEqual({

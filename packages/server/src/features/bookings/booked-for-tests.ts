@@ -36,7 +36,7 @@ export async function putBooked(database: Database, as: BookedAs = {}): Promise<
     orderNumber: crockford(8),
     accessKey: randomBytes(32).toString('base64url'),
   };
-  const answerUntil = state === 'on_request' ? (as.answerUntil ?? new Date('2026-11-22T20:00:00Z')) : null;
+  const answerUntil = state === 'on_request' ? (as.answerUntil ?? new Date('2037-11-22T20:00:00Z')) : null;
   await database.pool.query(PUT, [
     booked.id,
     booked.orderNumber,

@@ -22,7 +22,7 @@ afterAll(() => place.drop());
 
 const sql = (text: string) => place.database.pool.query(text);
 const storm = { actor: 'operator', actorName: 'Ada', reason: 'weather' } as const;
-const departure = { option: shared, date: localDate('2026-11-23'), time: localTime('10:00') };
+const departure = { option: shared, date: localDate('2037-11-23'), time: localTime('10:00') };
 const one = { party: { adult: 1 } } as const;
 
 test('What is called off comes back whole, whatever the policy says and even on the day; who and why is written down.', async () => {

@@ -91,7 +91,7 @@ test('With everybody who still comes stands where the paper is that he has signe
   await world().pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, paper, paper_hash)
-     select b.cart_id, signed.name, 1, b.product_id, '2026-11-23', 'water', 'v', sha256('t'), 'typed',
+     select b.cart_id, signed.name, 1, b.product_id, '2037-11-23', 'water', 'v', sha256('t'), 'typed',
        sha256(signed.name::bytea), now(), rpad(signed.secret, 43, 'x'), 'p', sha256('p')
      from bookings b, (values ('Ann Ray', 'first'), ('Ann Ray (2)', 'second'), ('Ben Ray', 'ben'), ('Zoe', 'zoe')) signed (name, secret)
      where b.id = $1`,

@@ -34,7 +34,7 @@ const stateOf = async (cartId: string) => (await findHold(place.database, cartId
 
 test('However many have run out, all of them are put back, a handful at a time; what is alive or bought stays', async () => {
   const { pool } = place.database;
-  const day = localDate('2026-11-23');
+  const day = localDate('2037-11-23');
   const [over, alive, bought] = [await held(), await held(), await held()];
   for (let days = 1; days < 5; days++) await held({ date: addDays(day, days), people: 6 });
   await sellHold(pool, bought);
@@ -116,9 +116,9 @@ test('Whoever wants something shared clears away what is in the way of the trip,
     from: new Date(`${day}T10:00:00Z`),
     to: new Date(`${day}T12:00:00Z`),
   });
-  const [there, elsewhere] = [await held(at('2026-11-23')), await held(at('2026-11-28'))];
+  const [there, elsewhere] = [await held(at('2037-11-23')), await held(at('2037-11-28'))];
   for (const cart of [there, elsewhere]) await letExpire(place.database, cart);
-  await held(at('2026-11-23'));
+  await held(at('2037-11-23'));
   const { rows } = await place.database.pool.query('select cart_id as cart, state from holds order by state');
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -137,7 +137,7 @@ test('What is replaced and what comes instead are looked up by their keys, howev
     const cart = await held();
     const { rows } = await client.query(`explain (costs off) ${LOCK_HOLD}`, [
       shared,
-      '2026-11-23',
+      '2037-11-23',
       '10:00',
       cart,
     ]);

@@ -40,7 +40,7 @@ async function held(asked?: Asked) {
   return made.quote;
 }
 
-const december = localDate('2026-12-07');
+const december = localDate('2037-12-07');
 
 test('A quote says what is held, for how much, until when, and by which rules', async () => {
   const cartId = randomUUID();
@@ -52,14 +52,14 @@ test('A quote says what is held, for how much, until when, and by which rules', 
     tourName: 'Title of sail',
     tourCity: 'lisbon',
     vendor: { name: 'Harbour Walks' },
-    queryDate: '2026-12-07',
+    queryDate: '2037-12-07',
     startTime: '10:00',
-    startsAt: '2026-12-07T10:00:00.000Z',
+    startsAt: '2037-12-07T10:00:00.000Z',
     timeZone: 'Europe/Lisbon',
     durations: 90,
     currencyCode: 'USD',
     promoSavings: 20,
-    promoBookUntil: '2026-12-31',
+    promoBookUntil: '2037-12-31',
     requireBookingApproval: false,
     bookingExternalApiName: null,
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
@@ -94,19 +94,19 @@ test('What is kept of it is what was promised, in the language of whoever reads 
 
 test('Of what has opening hours the day is one departure', async () => {
   const made = await held({ optionId: whenever, time: null });
-  expect(made).toMatchObject({ startTime: null, startsAt: '2026-11-23T10:00:00.000Z' });
+  expect(made).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
   await held({ optionId: whenever, time: null });
   expect(await countersOf(place.database)).toMatchObject([{ capacity: 40, held: 4 }]);
 });
 
 test('A day or a time at which it does not run, or that is too close, is nothing to book and no mistake', async () => {
-  expect(await quote({ date: localDate('2026-11-24') })).toEqual({ outcome: 'nothing' });
+  expect(await quote({ date: localDate('2037-11-24') })).toEqual({ outcome: 'nothing' });
   expect(await quote({ time: localTime('11:00') })).toEqual({ outcome: 'nothing' });
   expect(await quote({ time: null })).toEqual({ outcome: 'nothing' });
   const closeTo = (at: string) => quote({ at: new Date(at) });
-  expect(await closeTo('2026-11-23T09:30:00Z')).toEqual({ outcome: 'nothing' });
-  expect(await closeTo('2026-11-23T09:29:59Z')).toMatchObject({ outcome: 'held' });
-  expect(await closeTo('2026-11-24T00:00:00Z')).toEqual({ outcome: 'wrong', field: 'date' });
+  expect(await closeTo('2037-11-23T09:30:00Z')).toEqual({ outcome: 'nothing' });
+  expect(await closeTo('2037-11-23T09:29:59Z')).toMatchObject({ outcome: 'held' });
+  expect(await closeTo('2037-11-24T00:00:00Z')).toEqual({ outcome: 'wrong', field: 'date' });
 });
 
 test('What can never be had is a mistake, and says which part of it; nothing is held', async () => {
@@ -116,7 +116,7 @@ test('What can never be had is a mistake, and says which part of it; nothing is 
   expect(await quote({ optionId: whenever, time: null, party: { adult: 1 } })).toEqual(
     wrong('tickets.adult'),
   );
-  expect(await quote({ date: localDate('2026-11-20') })).toEqual(wrong('date'));
+  expect(await quote({ date: localDate('2037-11-20') })).toEqual(wrong('date'));
   expect(await quote({ product: randomUUID() })).toEqual({ outcome: 'unknown', field: 'product' });
   expect(await quote({ optionId: showOption })).toEqual({ outcome: 'unknown', field: 'componentKey' });
   expect(await countersOf(place.database)).toEqual([]);

@@ -12,8 +12,8 @@ import { type MadeQuote, type MakeQuote, makeQuote } from './make-quote.ts';
 import { nativeInventory } from './native-inventory.ts';
 import { type QuoteSources, sourcesOf } from './quote-sources.ts';
 
-/** A Saturday evening in November, on the clock at the place. */
-export const now = new Date('2026-11-21T20:00:00Z');
+/** A Saturday evening in November, on the clock at the place; years away, so that the database's own clock never passes the trip. */
+export const now = new Date('2037-11-21T20:00:00Z');
 
 const sail = productRow('sail', {
   durationMinutes: 90,
@@ -40,10 +40,10 @@ const sail = productRow('sail', {
   promotions: [
     {
       percent: 20,
-      bookFrom: '2026-11-01',
-      bookUntil: '2026-12-31',
-      travelFrom: '2026-12-01',
-      travelUntil: '2026-12-31',
+      bookFrom: '2037-11-01',
+      bookUntil: '2037-12-31',
+      travelFrom: '2037-12-01',
+      travelUntil: '2037-12-31',
     },
   ],
 });
@@ -60,12 +60,12 @@ export const showOption = catalogueId('option', 'lisbon', 'fado', 0);
 export async function loadQuoteWorld(database: Database): Promise<void> {
   await importPlaces(database, {
     places: [placeWith('lisbon', [sail, show])],
-    today: localDate('2026-11-21'),
+    today: localDate('2037-11-21'),
   });
   await pricedForLong(database);
   await database.pool.query(
     `insert into exchange_rates (valid_on, base, currency, rate, source)
-     values ('2026-11-20', 'EUR', 'USD', 1.10, 'test'), ('2026-11-20', 'EUR', 'JPY', 160, 'test')`,
+     values ('2037-11-20', 'EUR', 'USD', 1.10, 'test'), ('2037-11-20', 'EUR', 'JPY', 160, 'test')`,
   );
 }
 
@@ -91,7 +91,7 @@ export function ask(
     cartId: randomUUID(),
     product: sailId,
     optionId: shared,
-    date: localDate('2026-11-23'),
+    date: localDate('2037-11-23'),
     time: localTime('10:00'),
     party: { adult: 2 },
     ride: null,

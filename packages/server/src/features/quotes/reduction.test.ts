@@ -12,14 +12,14 @@ beforeAll(async () => {
   place = await testDatabase();
   await loadQuoteWorld(place.database);
   // For travel on the day that is asked for as well as in general.
-  await place.database.pool.query(`update promotions set travel_from = '2026-11-01'`);
+  await place.database.pool.query(`update promotions set travel_from = '2037-11-01'`);
 });
 
 beforeEach(() => pricedForLong(place.database));
 
 afterAll(() => place.drop());
 
-const date = localDate('2026-12-07');
+const date = localDate('2037-12-07');
 
 /** What the head of its page, its ticket and its quote say it was, and by how much it is cheaper. */
 async function said() {
@@ -41,7 +41,7 @@ async function said() {
 async function soldFor(price: number) {
   await place.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor)
-     values ($1, 'EUR', '2026-10-10', $2), ($1, 'EUR', '2026-10-20', 2000)`,
+     values ($1, 'EUR', '2037-10-10', $2), ($1, 'EUR', '2037-10-20', 2000)`,
     [sailId, price],
   );
 }

@@ -18,7 +18,7 @@ const put = (cartId: string, hoursAgo: number) =>
   place.database.pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, paper, paper_hash)
-     values ($1, 'Mara Lind', 1, gen_random_uuid(), '2026-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
+     values ($1, 'Mara Lind', 1, gen_random_uuid(), '2037-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
        now() - $2 * interval '1 hour', left(md5(random()::text) || md5(random()::text), 43), 'p', sha256('p'))`,
     [cartId, hoursAgo],
   );

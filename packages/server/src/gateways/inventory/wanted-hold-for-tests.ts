@@ -16,7 +16,7 @@ export function stranger(differences: Partial<Holder> = {}): Holder {
 
 /** One spot of an option on a morning in November, for a stranger. */
 export function wantedHold(differences: Partial<WantedHold> & Pick<WantedHold, 'optionId'>): WantedHold {
-  const { date = localDate('2026-11-23') } = differences;
+  const { date = localDate('2037-11-23') } = differences;
   return {
     cartId: randomUUID(),
     holder: stranger(),

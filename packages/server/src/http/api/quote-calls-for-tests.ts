@@ -41,7 +41,7 @@ const request = (more: object = {}) => ({
   product: sailId,
   productType: 'tours',
   componentKey: shared,
-  date: '2026-11-23',
+  date: '2037-11-23',
   time: '10:00',
   tickets: [{ ticketType: 'adult', count: 1 }],
   currency: 'EUR',

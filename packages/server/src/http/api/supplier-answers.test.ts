@@ -52,7 +52,7 @@ test('Whoever has the link of the mail sees what is asked, in his language and w
       state: 'on_request',
       orderNumber: booking.orderNumber,
       tripName: 'Title of fado (de)',
-      date: '2026-11-23',
+      date: '2037-11-23',
       time: '18:30',
       timeZone: 'Europe/Lisbon',
       city: 'lisbon (de)',
