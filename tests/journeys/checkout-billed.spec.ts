@@ -13,8 +13,15 @@ test.beforeEach(() => test.setTimeout(180_000));
 
 type Method = 'bill-organisation' | 'authorise-card' | 'charge-card';
 
+type Guest = { readonly language?: Language; readonly reads?: Language };
+
 /** From the trip to the last step, for a guest, settled that way. */
-async function goToSettling(page: Page, base: string, method: Method, language: Language = 'en') {
+async function goToSettling(
+  page: Page,
+  base: string,
+  method: Method,
+  { language = 'en', reads }: Guest = {},
+) {
   const { traveller, pay } = texts[language];
   const quote = await holdTrip(page, { base, language });
   await expect(page).toHaveURL(/method_select$/);
@@ -23,6 +30,7 @@ async function goToSettling(page: Page, base: string, method: Method, language: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.guestTitle);
   await expect(page.getByText(traveller.guestLead)).toBeVisible();
   await sayWhoBooks(page, language);
+  if (reads) await page.getByLabel(traveller.guestLanguage).selectOption(reads);
   await onward(page, traveller.toParty).click();
   const second = page.getByRole('group', { name: filled(traveller.nthAdult, { place: 2 }) });
   await second.getByLabel(traveller.firstName).fill('Jonas');
@@ -37,6 +45,7 @@ async function goToSettling(page: Page, base: string, method: Method, language: 
 for (const [variant, language, device] of [
   ['concierge', 'en', ''],
   ['concierge', 'de', ' @phone'],
+  ['concierge', 'zh-Hans', ' @phone'],
   ['cruise-concierge', 'en', ''],
 ] as const) {
   test(`${variant}: on the account of the house nothing is charged, and the guest has a ticket: ${language}${device}`, async ({
@@ -46,7 +55,7 @@ for (const [variant, language, device] of [
     const { pay, confirmation } = texts[language];
     const house = await houses.of(variant);
     await house.signIn(page);
-    const quote = await goToSettling(page, house.url, 'bill-organisation', language);
+    const quote = await goToSettling(page, house.url, 'bill-organisation', { language });
     await expect(page.getByText(pay.onAccount)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectNoAxeFindings(page);
@@ -63,7 +72,7 @@ for (const [variant, language, device] of [
     const { confirmation } = texts[language];
     const house = await houses.of(variant);
     await house.signIn(page);
-    await goToSettling(page, house.url, 'charge-card', language);
+    await goToSettling(page, house.url, 'charge-card', { language });
     await typeCard(page, '4242 4242 4242 4242', language);
     await payButton(page, language).click();
     await expect(page.getByText(confirmation.paid)).toBeVisible();
@@ -71,21 +80,21 @@ for (const [variant, language, device] of [
   });
 }
 
-test('concierge: the guest opens his tickets from his mail and reads of no money; the house cancels from its own', async ({
+test('concierge: the guest opens his tickets from a mail in his language and reads of no money; the house cancels from its own', async ({
   page,
   houses,
   browser,
 }) => {
-  const { booking, cancel, confirmation } = texts.en;
+  const { cancel, confirmation } = texts.en;
   const house = await houses.of('concierge');
   await house.signIn(page);
-  await goToSettling(page, house.url, 'bill-organisation');
+  await goToSettling(page, house.url, 'bill-organisation', { reads: 'de' });
   await onward(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
   await expect(page.getByText(confirmation.onAccount)).toBeVisible();
   const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
   // The mailbox opens for this machine alone.
   const local = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
-  const open = async (address: string) => {
+  const open = async (address: string, language: Language) => {
     const mail = () =>
       mailsTo(local, address, house.url).then((all) => all.find((one) => one.includes(order)) ?? '');
     await expect.poll(mail).toContain('booking#key=');
@@ -93,15 +102,15 @@ test('concierge: the guest opens his tickets from his mail and reads of no money
     // A fragment alone would not load the page anew.
     await page.goto('about:blank');
     await page.goto(link);
-    await expect(page.getByText(filled(booking.order, { order }))).toBeVisible();
+    await expect(page.getByText(filled(texts[language].booking.order, { order }))).toBeVisible();
   };
-  await open('marie@example.org');
-  await expect(page.getByText(filled(booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
+  await open('marie@example.org', 'de');
+  await expect(page.getByText(filled(texts.de.booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
   await expect(page.getByText('€')).toHaveCount(0);
-  await expect(page.getByText(cancel.title)).toHaveCount(0);
+  await expect(page.getByText(texts.de.cancel.title)).toHaveCount(0);
   await expectNoAxeFindings(page);
-  await open('cais@example.org');
+  await open('cais@example.org', 'en');
   await expect(page.getByRole('heading', { name: confirmation.money })).toBeVisible();
   await expect(page.getByRole('heading', { name: cancel.title })).toBeVisible();
   await local.context().close();

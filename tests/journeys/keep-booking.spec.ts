@@ -131,6 +131,18 @@ test('the link of the mail opens the booking, and its key does not stay in the a
   await expect(page).not.toHaveURL(/key/);
 });
 
+test('a booking that could not be had is asked for again, without a press', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to/);
+  const booking = await bookForTwo(page.request);
+  await page.clock.install();
+  await page.route('**/api/bookings/**', (route) => route.abort());
+  await page.goto(`/en/booking#key=${booking.accessKey}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.booking.unreached);
+  await page.unroute('**/api/bookings/**');
+  await page.clock.fastForward('00:31');
+  await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
+});
+
 for (const [where, open] of [
   ['confirmation', openConfirmation],
   ['booking', openFromMail],

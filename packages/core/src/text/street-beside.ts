@@ -1,4 +1,4 @@
 /** The street of a place; null where there is none, or where the name of the place says it already. */
 export function streetBeside({ title, street }: { title: string; street: string }): string | null {
-  return street === '' || title.includes(street) ? null : street;
+  return title.includes(street) ? null : street;
 }

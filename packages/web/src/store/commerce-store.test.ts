@@ -61,6 +61,14 @@ test('Reset, there is no cart, no id of one, and a checkout that nobody has begu
   expect((await openedAnew()).getState().cart).toBeNull();
 });
 
+test('What is still to be told is not forgotten for another trip', async () => {
+  const store = await openedAnew();
+  const bought = { event: 'purchase', ecommerce: { transaction_id: 'X1' } } as const;
+  store.getState().keepEvent(bought);
+  store.getState().reset();
+  expect(store.getState().events).toEqual([bought]);
+});
+
 test('What another tab gives up is given up here, and what it holds is held here; the checkout of this page goes on', async () => {
   const store = await openedAnew();
   store.getState().hear(cart, 1_000);

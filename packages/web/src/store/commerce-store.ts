@@ -63,7 +63,7 @@ type CommerceState = Cart & {
   forgetConfirmation(accessKey: string): void;
   keepEvent(event: AnalyticsEvent): void;
   forgetEvents(told: readonly AnalyticsEvent[]): void;
-  /** Nothing is held and nothing is on its way. */
+  /** Nothing is held and nothing is on its way. What is still to be told stays: a bank may take its time with the last purchase. */
   reset(): void;
 };
 
@@ -142,7 +142,7 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
     keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
     forgetEvents: (told) =>
       set(({ events }) => ({ events: events.filter((event) => !told.includes(event)) })),
-    reset: () => set({ ...emptyCart, ...untouched }),
+    reset: () => set(({ events }) => ({ ...emptyCart, ...untouched, events })),
   }),
 );
 

@@ -18,7 +18,6 @@ const job = tellingJob({
   bookingId: 's.booking_id',
   step: 's.step',
   payload: `jsonb_build_object('bookingId', s.booking_id, 'about', s.step)`,
-  mayRecur: `s.step = 'reduce'`,
 });
 
 // The last steps are found by their numbers: `taken_at` has no index. `book` is told of by what comes of it.

@@ -55,7 +55,6 @@ export async function takeBookingStep(client: Queryable, wish: StepWish): Promis
     ANSWER_HOURS,
     wish.holdId ?? null,
     JSON.stringify(jobKinds['tell-booking'].parse({ bookingId, about: step })),
-    step === 'reduce',
     GIVEN_UP,
   ]);
   if (GIVEN_UP.includes(may.to)) await giveBackDiscount(client, bookingId);
@@ -90,14 +89,14 @@ const TAKE = `
     values ($1, $3, $4, $2, $5, $6, $7) returning id),
   told as (
     insert into jobs (kind, key, payload)
-    select ${tellingJob({ bookingId: '$1::uuid', step: '$3', payload: '$11::jsonb', mayRecur: '$12::bool' })}
+    select ${tellingJob({ bookingId: '$1::uuid', step: '$3', payload: '$11::jsonb' })}
     from noted on conflict (kind, key) do nothing)
   update bookings set state = $2, payment_id = coalesce($8::uuid, payment_id),
     hold_id = coalesce($10::uuid, hold_id),
     answer_until = case when $2 = 'on_request' then least(now() + make_interval(hours => $9), starts_at)
       else answer_until end,
     confirmed_at = case when $2 = 'confirmed' then now() else confirmed_at end,
-    ended_at = case when $2 = any($13) or $2 = 'completed' then now()
+    ended_at = case when $2 = any($12) or $2 = 'completed' then now()
       when $2 in ('confirmed', 'on_request') then null else ended_at end
   where id = $1
   returning state, answer_until as "answerUntil", confirmed_at as "confirmedAt", payment_id as "paymentId",

@@ -28,7 +28,7 @@ export async function oweBack(
   await putGiveBack(client, payment.id);
 }
 
-/** One job for each try, so that no two ask its provider side by side. */
+/** One job for each try: however many say so at once, there is one that asks its provider. */
 export async function putGiveBack(client: Queryable, paymentId: string): Promise<void> {
   await putJobAgain(client, { kind: 'give-back', key: paymentId, payload: { paymentId } });
 }

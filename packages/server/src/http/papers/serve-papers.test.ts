@@ -146,3 +146,17 @@ test('Who asks for sixty in a minute has to wait, whatever he asks for.', async 
   expect(asked).toBeGreaterThanOrEqual(60);
   expect(asked).toBeLessThan(120);
 });
+
+test('Who has had a hundred sheets drawn has to wait for the next hundred.', async () => {
+  const names = Array.from({ length: 500 }, (_, number) => `Guest ${number}`);
+  const { url: fresh } = await testApp({ database: place.database });
+  const ask = async () => {
+    const { accessKey } = await putBooked(place.database, { names });
+    return fetch(`${fresh}/papers/${accessKey}/ticket.pdf`);
+  };
+  const first = await ask();
+  expect([first.status, (await first.arrayBuffer()).byteLength > 100_000]).toEqual([200, true]);
+  const second = await ask();
+  expect([second.status, Number(second.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await second.json()).toMatchObject({ code: 'too_many_requests' });
+});

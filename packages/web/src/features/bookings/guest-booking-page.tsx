@@ -36,7 +36,7 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
     case 'failed':
       return (
         <Note tone="amber" live="polite">
-          <h1>{t('confirmation.notFresh')}</h1>
+          <h1>{t('booking.unreached')}</h1>
         </Note>
       );
     default:

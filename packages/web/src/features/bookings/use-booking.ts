@@ -32,6 +32,7 @@ export function useBooking(accessKey: string | null | undefined) {
       const found = await show(key);
       if (!isWanted) return;
       setKnown((before) => merged(before, found));
+      if (found.state === 'failed') timer = setTimeout(look, latest);
       if (found.state !== 'known') return;
       if (bookingLook(found.booking) === 'asked') timer = setTimeout(look, eachMinute);
       if (found.booking.state !== 'awaiting_payment') return;

@@ -34,6 +34,16 @@ test('An answer from before a refusal that arrives after it does not bring back 
   expect(commerce().cart?.expiryTime).toBe(refused.expiryTime);
 });
 
+test('An answer is heard also where a later question has none', async () => {
+  const early = Promise.withResolvers<typeof paying>();
+  show.mockReturnValueOnce(early.promise).mockRejectedValueOnce(new Error('no connection'));
+  const first = hearHold();
+  await hearHold();
+  early.resolve(paying);
+  await first;
+  expect(commerce().cart?.expiryTime).toBe(paying.expiryTime);
+});
+
 test('What is sold by now is told by whoever sold it', async () => {
   const before = commerce().cart;
   show.mockResolvedValue({ ...paying, state: 'sold' });
