@@ -177,3 +177,24 @@ test('who presses before the starts of the day have come is heard: they are held
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
 });
+
+test('the button does not move when the price of the day has come: a press meets it', async ({
+  page,
+  request,
+}) => {
+  const { desk } = texts.en;
+  const date = await freeDay(request, 10, { party: 2 });
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/availability/*', async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto(`/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb?date=${date}&adult=2`);
+  await expect(button(page)).toHaveText(filled(many(desk.hold), { count: 2, minutes: 15 }));
+  const ticket = page.getByRole('complementary', { name: desk.yourTicket });
+  const place = async () => (await button(page).boundingBox())?.y ?? Number.NaN;
+  const before = await place();
+  letGo();
+  await expect(ticket.getByText('€48.00').first()).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+});

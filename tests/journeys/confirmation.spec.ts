@@ -14,13 +14,8 @@ async function confirm(page: Page, { accessKey, orderNumber, trip }: BookingView
   await page.evaluate(
     ({ cartId, ...known }) => {
       const cart = { id: cartId, tcConfirmationNumber: known.orderNumber, requireConfirmation: false };
-      const state = {
-        cartId: null,
-        cart: null,
-        heardAt: 0,
-        confirmation: { cart, invoice: null, voucher: null, accessKey: known.accessKey },
-      };
-      localStorage.setItem('commerce', JSON.stringify({ version: 1, state }));
+      const state = { confirmation: { cart, invoice: null, voucher: null, accessKey: known.accessKey } };
+      localStorage.setItem('bought', JSON.stringify({ version: 1, state }));
     },
     { accessKey, orderNumber, cartId: trip.cartId },
   );

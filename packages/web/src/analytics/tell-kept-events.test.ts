@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useCommerceStore } from '../store/commerce-store.ts';
+import { useBoughtStore } from '../store/bought-store.ts';
 import { useExtrasStore } from '../store/extras-store.ts';
 import { tellKeptEvents } from './tell-kept-events.ts';
 import { trackRefund } from './track-refund.ts';
@@ -9,7 +9,7 @@ const browser: { dataLayer?: unknown[] } = {};
 beforeEach(() => {
   delete browser.dataLayer;
   vi.stubGlobal('window', browser);
-  useCommerceStore.getState().reset();
+  useBoughtStore.setState({ events: [] });
   useExtrasStore.setState({ consent: 'granted' });
 });
 
@@ -17,8 +17,8 @@ const purchase = { event: 'purchase', ecommerce: { transaction_id: 'ABCD1234' } 
 const bought = { orderNumber: 'ABCD1234', isBought: true };
 
 function keepBoth() {
-  useCommerceStore.getState().keepEvent({ event: 'add_payment_info' });
-  useCommerceStore.getState().keepEvent(purchase);
+  useBoughtStore.getState().keepEvent({ event: 'add_payment_info' });
+  useBoughtStore.getState().keepEvent(purchase);
 }
 
 test('What happened in the checkout is told once, in its order', () => {

@@ -1,4 +1,4 @@
-import { useCommerceStore } from '../store/commerce-store.ts';
+import { useBoughtStore } from '../store/bought-store.ts';
 import { type AnalyticsEvent, track } from './track.ts';
 
 /** What became of an order, once that is certain. */
@@ -9,7 +9,7 @@ export type Settled = { readonly orderNumber: string; readonly isBought: boolean
  * certain, because a bank may take its time and then not pay; of one that came to nothing nothing is told.
  */
 export function tellKeptEvents(settled?: Settled): void {
-  const { events, forgetEvents } = useCommerceStore.getState();
+  const { events, forgetEvents } = useBoughtStore.getState();
   const due = events.filter((event) => !isPurchase(event) || orderOf(event) === settled?.orderNumber);
   if (due.length === 0) return;
   forgetEvents(due);

@@ -27,7 +27,7 @@ test('A cart survives a reload, and with it how long it is held', async () => {
   expect((await openedAnew()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
 });
 
-test('How far a checkout has come is not saved: only the cart, the try to pay for it, and what came of that', async () => {
+test('How far a checkout has come is not saved: only the cart and the try to pay for it', async () => {
   const store = await openedAnew();
   store.setState({ status: 'processing', ui: { checkoutType: 'direct', lastReachedStep: 'payment' } });
   store.getState().hear(cart, 1_000);
@@ -37,8 +37,6 @@ test('How far a checkout has come is not saved: only the cart, the try to pay fo
     'heardAt',
     'longerDeclined',
     'attempt',
-    'confirmation',
-    'events',
   ]);
   expect((await openedAnew()).getState()).toMatchObject({
     status: 'initial',
@@ -59,14 +57,6 @@ test('Reset, there is no cart, no id of one, and a checkout that nobody has begu
   store.getState().reset();
   expect(store.getState()).toEqual(begun);
   expect((await openedAnew()).getState().cart).toBeNull();
-});
-
-test('What is still to be told is not forgotten for another trip', async () => {
-  const store = await openedAnew();
-  const bought = { event: 'purchase', ecommerce: { transaction_id: 'X1' } } as const;
-  store.getState().keepEvent(bought);
-  store.getState().reset();
-  expect(store.getState().events).toEqual([bought]);
 });
 
 test('What another tab gives up is given up here, and what it holds is held here; the checkout of this page goes on', async () => {
@@ -112,14 +102,12 @@ test('An id that the server would refuse is none, and nothing a hand adds to the
       cartId: '../x',
       status: 'checkout_success',
       ui: { lastReachedStep: 'payment' },
-      events: [null, 'purchase', { event: 'add_payment_info' }],
     }),
   );
   expect((await openedAnew()).getState()).toMatchObject({
     cartId: null,
     status: 'initial',
     ui: { lastReachedStep: 'personal_info' },
-    events: [{ event: 'add_payment_info' }],
   });
 });
 
@@ -130,12 +118,6 @@ const attempt = {
   intentId: null,
   locale: 'de',
 } as const;
-const confirmation = {
-  cart: { id: cart.cartId, tcConfirmationNumber: 'ASH-7K2M-94QD', requireConfirmation: false },
-  invoice: null,
-  voucher: null,
-  accessKey: 'k'.repeat(43),
-};
 
 test('A try to pay is kept before it is sent, and by its name at the provider from when there is one', async () => {
   const store = await openedAnew();
@@ -169,32 +151,19 @@ test('Booked, the cart is sold in every tab, the try is over, and the way begins
   store.getState().hear(cart, 1_000);
   store.getState().reach('payment');
   store.getState().process(attempt);
-  store.getState().succeed(confirmation);
+  store.getState().succeed();
   expect(store.getState()).toMatchObject({
     status: 'checkout_success',
     stripe: null,
     ui: { lastReachedStep: 'personal_info' },
   });
   const other = (await openedAnew()).getState();
-  expect(other).toMatchObject({ attempt: null, confirmation, cart: { state: 'sold' } });
-});
-
-test('Forgotten, a booking is known here no more; another one stays', async () => {
-  const store = await openedAnew();
-  store.getState().hear(cart, 1_000);
-  store.getState().succeed(confirmation);
-  store.getState().forgetConfirmation('of another');
-  expect(store.getState()).toMatchObject({ confirmation });
-  store.getState().forgetConfirmation(confirmation.accessKey);
-  expect((await openedAnew()).getState()).toMatchObject({ confirmation: null, cart: { state: 'sold' } });
+  expect(other).toMatchObject({ attempt: null, cart: { state: 'sold' } });
 });
 
 test.each([
   ['attempt', { ...attempt, attemptId: 'mine' }],
   ['attempt', { ...attempt, locale: 'xx' }],
-  ['confirmation', { ...confirmation, accessKey: '../../' }],
-  ['confirmation', { accessKey: 'k'.repeat(43) }],
-  ['confirmation', { ...confirmation, locale: '//elsewhere.example' }],
 ])('A hand-edited %s is none: %o', async (name, wrong) => {
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, [name]: wrong }));
   expect((await openedAnew()).getState()).toMatchObject({ [name]: null, cart });

@@ -2,9 +2,8 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
 import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
 import { variant } from '#variant/variant.ts';
-import type { AnalyticsEvent } from '../analytics/track.ts';
 import { type CheckoutStep, type CheckoutType, firstStepOf } from './checkout-steps.ts';
-import { type Confirmation, isAttempt, isConfirmation, type PaymentAttempt } from './confirmation.ts';
+import { isAttempt, type PaymentAttempt } from './confirmation.ts';
 import { isQuote } from './is-quote.ts';
 import { isUuid } from './is-uuid.ts';
 import { savedStore } from './saved-store.ts';
@@ -32,10 +31,6 @@ type Cart = {
   readonly longerDeclined: string | null;
   /** A press of the last button: kept before anything is sent, so that no lost answer becomes a second charge. */
   readonly attempt: PaymentAttempt | null;
-  /** What came of it. */
-  readonly confirmation: Confirmation | null;
-  /** What a tag would have heard in the checkout, where none may run: told on the page of the confirmation. */
-  readonly events: readonly AnalyticsEvent[];
 };
 
 type CommerceState = Cart & {
@@ -56,14 +51,11 @@ type CommerceState = Cart & {
   /** The traveller must act first, for the try that the provider knows by this name. */
   requireAction(intentId: string, clientSecret: string | null): void;
   fail(error: NormalisedFailure): void;
-  succeed(confirmation: Confirmation): void;
+  /** It is bought. */
+  succeed(): void;
   /** Back to before the button was pressed. */
   calm(): void;
-  /** Its owner wants this browser to know nothing of it any more. */
-  forgetConfirmation(accessKey: string): void;
-  keepEvent(event: AnalyticsEvent): void;
-  forgetEvents(told: readonly AnalyticsEvent[]): void;
-  /** Nothing is held and nothing is on its way. What is still to be told stays: a bank may take its time with the last purchase. */
+  /** Nothing is held and nothing is on its way. */
   reset(): void;
 };
 
@@ -73,8 +65,6 @@ const emptyCart: Cart = {
   heardAt: 0,
   longerDeclined: null,
   attempt: null,
-  confirmation: null,
-  events: [],
 };
 
 export const noDiscount: Discount = {
@@ -95,21 +85,17 @@ const untouched = {
   ui: { checkoutType, lastReachedStep: firstStepOf(checkoutType) },
 } as const satisfies Partial<CommerceState>;
 
-const MOST_EVENTS = 20;
-
 /** The cart survives a reload and is the same in every tab; how far its checkout has come is this page's own. */
 export const useCommerceStore = savedStore<CommerceState, Cart>(
   {
     name: 'commerce',
     version: 1,
-    keep: ({ cartId, cart, heardAt, longerDeclined, attempt, confirmation, events }) => ({
+    keep: ({ cartId, cart, heardAt, longerDeclined, attempt }) => ({
       cartId,
       cart,
       heardAt,
       longerDeclined,
       attempt,
-      confirmation,
-      events,
     }),
     mend,
   },
@@ -128,26 +114,20 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
         stripe: { status: 'requires_action', clientSecret },
       })),
     fail: (error) => set({ status: 'checkout_error', error, stripe: null }),
-    succeed: (confirmation) =>
+    succeed: () =>
       set(({ cart }) => ({
         ...untouched,
         status: 'checkout_success',
-        confirmation,
         attempt: null,
         cart: cart && { ...cart, state: 'sold' },
       })),
     calm: () => set({ status: 'initial', stripe: null }),
-    forgetConfirmation: (accessKey) =>
-      set(({ confirmation }) => (confirmation?.accessKey === accessKey ? { confirmation: null } : {})),
-    keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
-    forgetEvents: (told) =>
-      set(({ events }) => ({ events: events.filter((event) => !told.includes(event)) })),
-    reset: () => set(({ events }) => ({ ...emptyCart, ...untouched, events })),
+    reset: () => set({ ...emptyCart, ...untouched }),
   }),
 );
 
 function mend(state: CommerceState): CommerceState {
-  const { cartId, cart, heardAt, longerDeclined, attempt, confirmation, events } = state;
+  const { cartId, cart, heardAt, longerDeclined, attempt } = state;
   const isHeard = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
   return {
     ...state,
@@ -156,11 +136,5 @@ function mend(state: CommerceState): CommerceState {
     heardAt: isHeard ? heardAt : 0,
     longerDeclined: typeof longerDeclined === 'string' ? longerDeclined : null,
     attempt: isAttempt(attempt) ? attempt : null,
-    confirmation: isConfirmation(confirmation) ? confirmation : null,
-    events: Array.isArray(events) ? events.filter(isEvent).slice(-MOST_EVENTS) : [],
   };
-}
-
-function isEvent(value: unknown): value is AnalyticsEvent {
-  return typeof value === 'object' && value !== null && 'event' in value;
 }

@@ -3,7 +3,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
-import { useCommerceStore } from '../../store/commerce-store.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { useIsRead } from '../../store/use-is-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,8 +25,8 @@ import { useKeptEvents } from './use-kept-events.ts';
 /** What came of the checkout. A reload shows it again: the booking is asked for by the key that this browser kept. */
 export function ConfirmationPage() {
   const t = useText();
-  const isRead = useIsRead(useCommerceStore);
-  const confirmation = useCommerceStore((state) => state.confirmation);
+  const isRead = useIsRead(useBoughtStore);
+  const confirmation = useBoughtStore((state) => state.confirmation);
   const { known } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
   useKeptEvents(known);
   switch (known.state) {

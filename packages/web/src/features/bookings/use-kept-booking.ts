@@ -2,8 +2,8 @@ import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { browserStorage } from '../../store/browser-storage.ts';
-import { useCommerceStore } from '../../store/commerce-store.ts';
 import { forgetOffline, keepOffline } from './keep-offline.ts';
 
 const storedAs = 'booking-key';
@@ -35,7 +35,7 @@ export function useKeptBooking() {
   );
 
   function forget(accessKey: string) {
-    useCommerceStore.getState().forgetConfirmation(accessKey);
+    useBoughtStore.getState().forgetConfirmation(accessKey);
     browserStorage.removeItem(storedAs);
     // The address still held it: whoever goes back or reloads is not to find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { checkoutAddress } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
@@ -43,11 +44,14 @@ function useBankReturn(): boolean {
   const { locale } = usePage();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isRead = [useIsRead(useCommerceStore), useIsRead(useRootStore)].every(Boolean);
+  const isRead = [useIsRead(useCommerceStore), useIsRead(useBoughtStore), useIsRead(useRootStore)].every(
+    Boolean,
+  );
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     if (!isRead) return;
-    const { attempt, confirmation, cart, fail } = useCommerceStore.getState();
+    const { attempt, cart, fail } = useCommerceStore.getState();
+    const { confirmation } = useBoughtStore.getState();
     const language = attempt?.locale ?? confirmation?.locale ?? locale;
     // Loaded anew after all was well.
     if (attempt === null && confirmation !== null)

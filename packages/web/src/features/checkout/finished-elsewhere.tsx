@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../page/use-page.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './pay/calls.ts';
@@ -9,9 +10,8 @@ import { finish } from './pay/finish.ts';
 /** The trip was booked in another tab, or by a bank while nobody looked: the way to its confirmation. */
 export function FinishedElsewhere() {
   const t = useText();
-  const isKnown = useCommerceStore(
-    ({ confirmation, cartId }) => confirmation !== null && confirmation.cart.id === cartId,
-  );
+  const cartId = useCommerceStore((state) => state.cartId);
+  const isKnown = useBoughtStore(({ confirmation }) => confirmation?.cart.id === cartId && cartId !== null);
   const isAsking = useUnheardAnswer(!isKnown);
   if (!isKnown) return isAsking ? <p role="status">{t('pay.lookingUp')}</p> : null;
   return <Button href="/confirmation">{t('pay.toConfirmation')}</Button>;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { testQuote } from '../../store/quote-for-tests.ts';
@@ -6,10 +7,11 @@ import { keepPurchaseEvent, keepRequestEvent, keepStepEvent } from './measure.ts
 
 const quote = testQuote();
 const cart = { tcConfirmationNumber: 'ASH-7K2M-94QD', voucherValue: 0 };
-const kept = () => useCommerceStore.getState().events;
+const kept = () => useBoughtStore.getState().events;
 
 beforeEach(() => {
   useCommerceStore.getState().reset();
+  useBoughtStore.setState({ events: [] });
   useExtrasStore.setState({ consent: 'granted' });
 });
 

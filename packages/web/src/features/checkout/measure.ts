@@ -3,6 +3,7 @@ import { fromDecimal, toDecimal } from '@ashore/core/money/decimal.ts';
 import { subtract } from '@ashore/core/money/money.ts';
 import { itemOf } from '../../analytics/item-of.ts';
 import type { AnalyticsEvent } from '../../analytics/track.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import type { CheckoutStep } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import type { Confirmation } from '../../store/confirmation.ts';
@@ -36,7 +37,7 @@ type Off = { readonly voucherCode: string | null; readonly voucherValue: number 
 
 /** No tag runs in the checkout: what it would have heard is kept, with consent, and told on the confirmation's page. */
 function keep(event: AnalyticsEvent): void {
-  if (useExtrasStore.getState().consent === 'granted') useCommerceStore.getState().keepEvent(event);
+  if (useExtrasStore.getState().consent === 'granted') useBoughtStore.getState().keepEvent(event);
 }
 
 function offNow(): Off {

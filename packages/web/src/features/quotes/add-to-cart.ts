@@ -2,6 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { itemOf } from '../../analytics/item-of.ts';
 import { type AnalyticsEvent, track } from '../../analytics/track.ts';
+import { useBoughtStore } from '../../store/bought-store.ts';
 import { checkoutAddress } from '../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useQuoteStore } from '../../store/quote-store.ts';
@@ -14,6 +15,7 @@ import { useRootStore } from '../../store/root-store.ts';
 export function addToCart(quote: Quote, locale: Locale): void {
   const commerce = useCommerceStore.getState();
   commerce.reset();
+  useBoughtStore.getState().beginAnew();
   commerce.hear(quote, Date.now());
   useQuoteStore.getState().succeed();
   const { ui } = useCommerceStore.getState();

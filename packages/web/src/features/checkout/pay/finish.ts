@@ -1,6 +1,7 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
+import { useBoughtStore } from '../../../store/bought-store.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { Confirmation } from '../../../store/confirmation.ts';
 import { useRootStore } from '../../../store/root-store.ts';
@@ -11,11 +12,13 @@ import { keepPurchaseEvent } from '../measure.ts';
  * the shop holds again. The way back does not lead into a checkout that is over.
  */
 export function finish(confirmation: Confirmation, quote: Quote | null, locale: Locale): void {
-  const { confirmation: before, attempt, succeed } = useCommerceStore.getState();
+  const { confirmation: before, confirm } = useBoughtStore.getState();
+  const { attempt, succeed } = useCommerceStore.getState();
   // A reload of the way back from a bank says it again: it was bought once.
   if (quote !== null && before?.accessKey !== confirmation.accessKey)
     keepPurchaseEvent(quote, confirmation.cart, attempt?.voucherCode ?? null);
-  succeed({ ...confirmation, locale });
+  confirm({ ...confirmation, locale });
+  succeed();
   useRootStore.getState().forgetForm();
   window.location.replace(withLocale('/confirmation', locale));
 }

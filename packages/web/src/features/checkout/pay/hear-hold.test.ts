@@ -44,9 +44,13 @@ test('An answer is heard also where a later question has none', async () => {
   expect(commerce().cart?.expiryTime).toBe(paying.expiryTime);
 });
 
-test('What is sold by now is told by whoever sold it', async () => {
+test('What is being paid here is told by its own answer, and what another tab has paid is told', async () => {
   const before = commerce().cart;
   show.mockResolvedValue({ ...paying, state: 'sold' });
+  commerce().process(null);
   await hearHold();
   expect(commerce().cart).toBe(before);
+  commerce().fail({ message: 'conflict', status: 409 });
+  await hearHold();
+  expect(commerce().cart?.state).toBe('sold');
 });

@@ -1,4 +1,6 @@
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCurrentDesk } from './desk-context.ts';
 import { isOnlyFree } from './only-free.ts';
 import { useDeskWords } from './use-desk-words.ts';
@@ -6,12 +8,14 @@ import { useLivePrice } from './use-live-price.ts';
 
 const row = 'flex justify-between gap-4';
 
-/** The parts of the sum. */
+/** The parts of the sum. While they are on their way they have their room: the button below must not move under a press. */
 export function TicketLines() {
   const t = useText();
   const { sum, ticketName } = useDeskWords();
   const { settled } = useCurrentDesk();
   const price = useLivePrice();
+  const isOnItsWay = useIsOnItsWay();
+  if (isOnItsWay) return <LinesOnTheirWay />;
   if (!price || price.lines.length === 0) return null;
   const tickets = new Map(settled.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
   return (
@@ -28,11 +32,34 @@ export function TicketLines() {
           </li>
         );
       })}
-      <li className={`${row} text-ink-2`}>
-        <span>{t('desk.fees')}</span>
-        <span>{t('desk.feesIncluded')}</span>
-      </li>
+      <Fees />
     </ul>
+  );
+}
+
+function LinesOnTheirWay() {
+  const t = useText();
+  const { settled } = useCurrentDesk();
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {BANDS.filter((band) => settled.party[band]).map((band) => (
+        <li key={band} className={`${row} items-center`}>
+          <span>{t(`party.${band}`, { count: settled.party[band] ?? 0 })}</span>
+          <Skeleton className="h-4 w-14" />
+        </li>
+      ))}
+      <Fees />
+    </ul>
+  );
+}
+
+function Fees() {
+  const t = useText();
+  return (
+    <li className={`${row} text-ink-2`}>
+      <span>{t('desk.fees')}</span>
+      <span>{t('desk.feesIncluded')}</span>
+    </li>
   );
 }
 
@@ -42,7 +69,17 @@ export function TicketTotal() {
   const { sum } = useDeskWords();
   const { settled } = useCurrentDesk();
   const price = useLivePrice();
+  const isOnItsWay = useIsOnItsWay();
   if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('desk.onlyFree')}</p>;
+  if (isOnItsWay)
+    return (
+      <p className="mb-4 flex items-center justify-between gap-4">
+        <span className="type-h3">{t('desk.total')}</span>
+        <span className="type-total flex h-[1lh] items-center">
+          <Skeleton className="h-6 w-24" />
+        </span>
+      </p>
+    );
   if (!price || price.lines.length === 0) return null;
   const isReduced = price.originalTotal.amount > price.total.amount;
   return (
@@ -59,4 +96,10 @@ export function TicketTotal() {
       </span>
     </p>
   );
+}
+
+/** The chosen day has been asked for, and nobody has answered yet. */
+function useIsOnItsWay(): boolean {
+  const { step, hasFailed } = useCurrentDesk();
+  return step.act === 'wait' && !hasFailed;
 }
