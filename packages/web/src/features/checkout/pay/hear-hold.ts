@@ -14,8 +14,8 @@ export async function hearHold(): Promise<void> {
     const { api } = await import('../../../api/browser-client.ts');
     const cart = await api.quotes.show({ cartId });
     const { status: now } = useCommerceStore.getState();
-    // What is being paid here is told by its own answer.
-    const isTold = now === 'checkout_success' || (now === 'processing' && cart.state === 'sold');
+    // What was paid while it was asked is told by its own answer, or by the tab that paid.
+    const isTold = now === 'checkout_success' || cart.state === 'sold';
     if (isTold || number < heard) return;
     heard = number;
     hear(cart, Date.now());
