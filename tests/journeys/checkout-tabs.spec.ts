@@ -32,7 +32,12 @@ for (const { language, tags } of walks) {
     await standAtPayment(page, { language });
     const other = await openAnother(page, language);
     for (const tab of [page, other]) await typeCard(tab, '4242424242424242', language);
-    await Promise.all([payButton(page, language).click(), payButton(other, language).click()]);
+    // At once, or nearly: where the other was quicker the button is gone, and the page says that the trip is booked.
+    const press = (tab: Page) =>
+      payButton(tab, language)
+        .dispatchEvent('click', undefined, { timeout: 5_000 })
+        .catch(() => expectOver(tab, language));
+    await Promise.all([press(page), press(other)]);
     await expect
       .poll(async () => [page, other].filter((tab) => tab.url().endsWith('/confirmation')).length)
       .toBeGreaterThan(0);
