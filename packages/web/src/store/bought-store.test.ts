@@ -1,14 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { testQuote } from './quote-for-tests.ts';
+import { savedForTests } from './saved-for-tests.ts';
 
-const saved = new Map<string, string>();
-
-beforeEach(() => {
-  saved.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  });
-});
+const saved = savedForTests();
 
 /** The stores as a tab has them that opens now. */
 async function anotherTab() {
@@ -38,6 +32,17 @@ test('What one tab has bought is not written over by another that has not heard 
   first.commerce.getState().succeed();
   late.commerce.getState().fail({ message: 'conflict', status: 409 });
   expect((await anotherTab()).bought.getState().confirmation).toEqual(confirmation);
+});
+
+test('A cart that one tab has bought is held nowhere, whatever another still hears or writes of it', async () => {
+  const late = await anotherTab();
+  const cart = testQuote({ cartId: confirmation.cart.id });
+  late.commerce.getState().hear(cart, 1);
+  saved.set('bought', entryWith({ confirmation, events: [] }));
+  await late.bought.persist.rehydrate();
+  expect(late.commerce.getState().cart?.state).toBe('sold');
+  late.commerce.getState().hear(cart, 2);
+  expect((await anotherTab()).commerce.getState().cart?.state).toBe('sold');
 });
 
 test('Forgotten, a booking is known here no more; another one stays', async () => {

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../analytics/track.ts';
+import { useCommerceStore } from './commerce-store.ts';
 import { type Confirmation, isConfirmation } from './confirmation.ts';
 import { savedStore } from './saved-store.ts';
 
@@ -48,6 +49,17 @@ export const useBoughtStore = savedStore<BoughtState, Bought>(
       set(({ events }) => ({ events: events.filter((event) => !told.includes(event)) })),
   }),
 );
+
+/** Of two tabs that pay at the same moment one may write down last that its cart is still held: it is bought all the same. */
+function tellCart(): void {
+  const { confirmation } = useBoughtStore.getState();
+  const { cart, heardAt, hear } = useCommerceStore.getState();
+  if (cart === null || cart.state === 'sold' || cart.cartId !== confirmation?.cart.id) return;
+  hear({ ...cart, state: 'sold' }, heardAt);
+}
+
+useBoughtStore.subscribe(tellCart);
+useCommerceStore.subscribe(tellCart);
 
 function isEvent(value: unknown): value is AnalyticsEvent {
   return typeof value === 'object' && value !== null && 'event' in value;

@@ -1,16 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testQuote } from './quote-for-tests.ts';
+import { savedForTests } from './saved-for-tests.ts';
 
-const saved = new Map<string, string>();
+const saved = savedForTests();
 const cart = testQuote();
-
-beforeEach(() => {
-  saved.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  });
-});
 
 /** The store as a browser has it that opens the page anew. */
 async function openedAnew() {

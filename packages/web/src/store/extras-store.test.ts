@@ -1,14 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { savedForTests } from './saved-for-tests.ts';
 
-const saved = new Map<string, string>();
-
-beforeEach(() => {
-  saved.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  });
-});
+const saved = savedForTests();
 
 /** The store as a browser has it that opens the page anew. */
 async function openedAnew() {

@@ -1,15 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { savedForTests } from './saved-for-tests.ts';
 
-const saved = new Map<string, string>();
+const saved = savedForTests();
 const ended = '2026-11-21T12:15:00.000Z';
-
-beforeEach(() => {
-  saved.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  });
-});
 
 async function openedAnew() {
   vi.resetModules();

@@ -1,15 +1,11 @@
 import { localDate } from '@ashore/core/time/local-date.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { savedForTests } from './saved-for-tests.ts';
 
-const saved = new Map<string, string>();
+const saved = savedForTests();
 
 beforeEach(() => {
-  saved.clear();
   vi.useFakeTimers({ now: new Date(2026, 10, 30, 12) });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-  });
 });
 
 /** The store as a browser has it that opens the page anew. */

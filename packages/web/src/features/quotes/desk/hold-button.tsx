@@ -2,7 +2,6 @@ import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHeldCart } from '../use-held-cart.ts';
 import { useCurrentDesk } from './desk-context.ts';
 import { holdWords } from './hold-words.ts';
 import { type DeskPart, leadTo } from './lead-to.ts';
@@ -17,8 +16,7 @@ const leads = {
 /** The one button. It names what it does: leads to the next question, or holds what was answered. */
 export function HoldButton() {
   const t = useText();
-  const { step, isHolding, hold, tour } = useCurrentDesk();
-  const held = useHeldCart();
+  const { step, isHolding, hold, tour, holdsAlready } = useCurrentDesk();
   const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
   if (step.act === 'nothing') {
     return (
@@ -35,7 +33,7 @@ export function HoldButton() {
       </Button>
     );
   }
-  const name = holdWords(tour.requireBookingApproval, held);
+  const name = holdWords(tour.requireBookingApproval, holdsAlready);
   return (
     <Button {...look} busy={isHolding} {...(isHolding && { busyLabel: t('desk.holding') })} onClick={hold}>
       {t(name, { count: step.count, minutes: HOLD_MINUTES })}

@@ -96,6 +96,7 @@ export function useDesk(tour: DeskTour, today: LocalDate) {
     ...dayState,
     calendar,
     step,
+    holdsAlready: cart.cartId !== undefined,
     ...holding,
     isHolding: holding.isHolding || early.isPressedEarly,
     chooseDate: (date: LocalDate) => {
