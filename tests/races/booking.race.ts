@@ -21,7 +21,7 @@ import {
 } from './booking-place.ts';
 import type { Seen } from './check-bookings.ts';
 import { forgetfulOfLocks } from './control.ts';
-import { often, patience } from './how-long.ts';
+import { control, often, patience } from './how-long.ts';
 import { firstDay, leaveSpots, racePlace } from './race-place.ts';
 
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
@@ -86,6 +86,7 @@ test(
 
 test(
   'Without what makes a cart one booking it is several, and the checker sees what was charged twice',
+  control,
   async () => {
     const place = await racePlace();
     await place.database.pool.query(
@@ -96,7 +97,6 @@ test(
     expect(wrong).toContainEqual(expect.stringMatching(/a cart has two bookings that live/));
     expect(wrong).toContainEqual(expect.stringMatching(/charged twice for a cart/));
   },
-  patience,
 );
 
 /** The bank has said yes: the browser comes back, and the provider tells of it, ten times, at the same moment. */
@@ -137,17 +137,13 @@ test(
   patience,
 );
 
-test(
-  'Without the lock of the booking they are several, and the checker sees it',
-  async () => {
-    const place = await racePlace();
-    await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
-    const wrong = await judged(place.database, []);
-    expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
-    expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
-  },
-  patience,
-);
+test('Without the lock of the booking they are several, and the checker sees it', control, async () => {
+  const place = await racePlace();
+  await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
+  const wrong = await judged(place.database, []);
+  expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
+  expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
+});
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];

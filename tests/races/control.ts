@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { expect } from 'vitest';
 import type { Database } from '../../packages/server/src/database/connect-database.ts';
 import { USE_RESOURCES } from '../../packages/server/src/features/quotes/hold.queries.ts';
 import { placeHold } from '../../packages/server/src/features/quotes/place-hold.ts';
@@ -68,7 +69,7 @@ export async function unguardedBoat(
   return held;
 }
 
-/** A sale that believes what it read a moment ago. */
+/** A sale that believes what it read a moment ago, and is so slow that the hold has ended meanwhile. */
 export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
   const { rows } = await pool.query<Hold>(
     `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote,
@@ -78,6 +79,10 @@ export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: str
   );
   const [hold] = rows;
   if (!hold) return { outcome: 'ended' };
+  const isHeld = `select from holds where id = $1 and state = 'held'`;
+  await expect
+    .poll(async () => (await pool.query(isHeld, [hold.id])).rowCount, { interval: 5, timeout: 2_500 })
+    .toBe(0);
   await pool.query(
     `with bought as (update holds set state = 'sold', ended_at = null where id = $1 returning departure_id)
      update departures d set held = held - $2, sold = sold + $2 from bought where d.id = bought.departure_id`,

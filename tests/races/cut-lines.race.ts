@@ -6,7 +6,7 @@ import type { Database } from '../../packages/server/src/database/connect-databa
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { holdInTwoSteps } from './control.ts';
 import { createHistory } from './history.ts';
-import { often, patience } from './how-long.ts';
+import { control, often, patience } from './how-long.ts';
 import {
   boatOf,
   firstDay,
@@ -23,6 +23,8 @@ import { answersIn, verdict } from './verdict.ts';
 const clients = 12;
 const days = 3;
 const milliseconds = often(2_500);
+/** On a slow machine it may take longer until so many are cut off. */
+const fewest = 4;
 
 test(
   'A connection that is cut in the middle leaves nothing half done, and asking again settles it',
@@ -30,7 +32,7 @@ test(
     const place = await racePlace();
     const race = await raceWhileCutting(place, ({ inventory }, wanted) => inventory.hold(wanted));
     const answers = answersIn(race.history);
-    expect(answers['hold unavailable']).toBeGreaterThan(3);
+    expect(answers['hold unavailable']).toBeGreaterThanOrEqual(fewest);
     expect(race.reasons).toEqual(new Set(['unavailable']));
     expect(await verdict({ ...place, ...race, name: 'cut-lines' })).toEqual([]);
   },
@@ -39,6 +41,7 @@ test(
 
 test(
   'Where spots and hold are written one after the other, one of them is there without the other',
+  control,
   async () => {
     const place = await racePlace();
     const race = await raceWhileCutting(place, ({ database }, wanted) => holdInTwoSteps(database, wanted));
@@ -48,7 +51,6 @@ test(
       expect.stringMatching(/a departure counts something else than its holds say/),
     );
   },
-  patience,
 );
 
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
@@ -65,11 +67,17 @@ async function raceWhileCutting(place: RacePlace, take: Take) {
   );
   const over = new AbortController();
   const cutting = cutLines(place.database, over.signal);
-  const until = performance.now() + milliseconds;
+  const since = performance.now();
+  const isOver = () => {
+    const lasted = performance.now() - since;
+    if (lasted < milliseconds) return false;
+    const cut = history.entries.filter(({ outcome }) => outcome === 'unknown');
+    return cut.length >= fewest || lasted > 10 * milliseconds;
+  };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const its = server(client);
-      for (let turn = client; performance.now() < until; turn++) await oneTurn(client, its, turn);
+      for (let turn = client; !isOver(); turn++) await oneTurn(client, its, turn);
     }),
   );
   over.abort();

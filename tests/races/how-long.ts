@@ -8,3 +8,6 @@ export function often(usually: number): number {
 
 /** No race may take longer, on whatever machine. */
 export const patience = 300_000;
+
+/** What goes wrong without a guard goes wrong when two happen to meet. It need not be at the first try. */
+export const control = { timeout: patience, retry: 4 } as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { stranger } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
 import { createHistory, type History } from './history.ts';
-import { often, patience } from './how-long.ts';
+import { control, often, patience } from './how-long.ts';
 import {
   firstDay,
   leaveSpots,
@@ -37,22 +37,18 @@ test(
   patience,
 );
 
-test(
-  'Without the rule that a cart holds one thing it holds several',
-  async () => {
-    const place = await racePlace();
-    // The places too: who meets another there tries again, finds the other's hold and clears it away.
-    await place.database.pool.query(
-      'drop index one_live_hold_of_cart, live_holds_of_browser, live_holds_of_address',
-    );
-    // No more than have a connection: whoever came later would clear up behind the others.
-    const { history, live } = await manyOfOneCart(place, 12);
-    expect(Math.max(...live)).toBeGreaterThan(1);
-    const wrong = await verdict({ ...place, history, capacities, name: 'one-cart-control' });
-    expect(wrong).toContainEqual(expect.stringMatching(/a cart holds two things/));
-  },
-  patience,
-);
+test('Without the rule that a cart holds one thing it holds several', control, async () => {
+  const place = await racePlace();
+  // The places too: who meets another there tries again, finds the other's hold and clears it away.
+  await place.database.pool.query(
+    'drop index one_live_hold_of_cart, live_holds_of_browser, live_holds_of_address',
+  );
+  // No more than have a connection: whoever came later would clear up behind the others.
+  const { history, live } = await manyOfOneCart(place, 12);
+  expect(Math.max(...live)).toBeGreaterThan(1);
+  const wrong = await verdict({ ...place, history, capacities, name: 'one-cart-control' });
+  expect(wrong).toContainEqual(expect.stringMatching(/a cart holds two things/));
+});
 
 test(
   'A browser that asks ten times at once gets three holds; the others hear that it has enough',
@@ -65,18 +61,14 @@ test(
   patience,
 );
 
-test(
-  'Without the rule that a place is for one hold it gets more than three',
-  async () => {
-    const place = await racePlace();
-    await place.database.pool.query('drop index live_holds_of_browser');
-    const { history, limits } = await tenOfOneBrowser(place);
-    expect(answersIn(history)['hold ok']).toBeGreaterThan(30);
-    const wrong = await verdict({ ...place, history, capacities: limits, name: 'one-browser-control' });
-    expect(wrong).toContainEqual(expect.stringMatching(/of 3 were promised at the same time/));
-  },
-  patience,
-);
+test('Without the rule that a place is for one hold it gets more than three', control, async () => {
+  const place = await racePlace();
+  await place.database.pool.query('drop index live_holds_of_browser');
+  const { history, limits } = await tenOfOneBrowser(place);
+  expect(answersIn(history)['hold ok']).toBeGreaterThan(30);
+  const wrong = await verdict({ ...place, history, capacities: limits, name: 'one-browser-control' });
+  expect(wrong).toContainEqual(expect.stringMatching(/of 3 were promised at the same time/));
+});
 
 test(
   'Carts that change places with each other all get through, and no two wait for each other',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { unguardedBoat } from './control.ts';
 import { createHistory } from './history.ts';
-import { often, patience } from './how-long.ts';
+import { control, often, patience } from './how-long.ts';
 import { boatOf, firstDay, type RacePlace, racePlace, sail, serversOf, swim, wanting } from './race-place.ts';
 import { answersIn, verdict } from './verdict.ts';
 
@@ -28,20 +28,16 @@ test(
   patience,
 );
 
-test(
-  'Where each looks at the boat for itself, it is oversold',
-  async () => {
-    const place = await racePlace();
-    const server = await serversOf(place, 2);
-    const { history, capacities } = await raceForBoat(place, (at, wanted) =>
-      unguardedBoat(server(at).database, wanted, seats),
-    );
-    const wrong = await verdict({ ...place, history, capacities, name: 'shared-boat-control' });
-    expect(wrong).toContainEqual(expect.stringMatching(/boat on .* of 10 were promised at the same time/));
-    expect(wrong).toContainEqual(expect.stringMatching(/more of what is shared is away than there is/));
-  },
-  patience,
-);
+test('Where each looks at the boat for itself, it is oversold', control, async () => {
+  const place = await racePlace();
+  const server = await serversOf(place, 2);
+  const { history, capacities } = await raceForBoat(place, (at, wanted) =>
+    unguardedBoat(server(at).database, wanted, seats),
+  );
+  const wrong = await verdict({ ...place, history, capacities, name: 'shared-boat-control' });
+  expect(wrong).toContainEqual(expect.stringMatching(/boat on .* of 10 were promised at the same time/));
+  expect(wrong).toContainEqual(expect.stringMatching(/more of what is shared is away than there is/));
+});
 
 test(
   'A group has a departure for itself or not at all, and singles have it without a group',
