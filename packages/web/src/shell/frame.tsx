@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { animateNewest } from '../page/animate-newest.ts';
 import { endEarlyDeeds, repeatEarlyDeeds } from '../page/early-deeds.ts';
 import { useAlive } from '../page/use-address-in-browser.ts';
 import { AnchorElement } from '../ui/anchor.tsx';
@@ -25,6 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const { state } = useRevalidator();
   const alive = useAlive();
+  const router = useContext(RouterContext)?.router;
+  // Before those around it listen to the router.
+  useLayoutEffect(() => {
+    if (router) animateNewest(router, document);
+  }, [router]);
   useLayoutEffect(() => endEarlyDeeds(window), []);
   useEffect(() => {
     if (alive) repeatEarlyDeeds(window);
