@@ -43,9 +43,15 @@ test('whoever listens first hears what has happened before anybody did', () => {
   expect(shown).toEqual(['/de']);
 });
 
-test('a browser that does not animate shows each page when it comes, and a frame that stands anew changes nothing', () => {
-  const { router, goTo, shown } = visit({});
+test('a frame that stands anew does not put another layer between the router and who listens', () => {
+  const { router } = visit();
+  const { subscribe } = router;
   animateNewest(router, {} as Document);
+  expect(router.subscribe).toBe(subscribe);
+});
+
+test('a browser that does not animate shows each page when it comes', () => {
+  const { goTo, shown } = visit({});
   goTo('/faq', ANIMATED);
   expect(shown).toEqual(['/faq']);
 });
