@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: 'tests/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Where nobody sits who could look. What needed it is told, and more than two of them are a failure: scripts/stages.mjs.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },

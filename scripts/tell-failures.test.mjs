@@ -25,11 +25,3 @@ test('What broke outside of any test is told too; where nothing failed there is 
   expect(tellFailures({ errors: [{ message: 'No port was given.' }] })).toBe('No port was given.');
   expect(tellFailures({ suites: [{ specs: [passed] }] })).toBe('');
 });
-
-test('What failed at first and then passed is told with what was wrong at first', () => {
-  const [{ results }] = failed.tests;
-  const flaky = { ...failed, ok: true, tests: [{ status: 'flaky', results: [...results, {}] }] };
-  expect(tellFailures({ suites: [{ specs: [passed, flaky] }] })).toBe(
-    'suppliers.spec.ts:38 a company applies (passed at the second try)\nExpected: "+351 PT"',
-  );
-});

@@ -19,15 +19,9 @@ const chromium = wanted.some(({ group }) => group === 'browser') ? await ensureC
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, run } of wanted) {
   const before = performance.now();
-  const {
-    passed,
-    failed,
-    skipped = 0,
-    flaky = 0,
-    details = '',
-  } = await run({ isFull, chromium }).catch(brokenOff);
+  const { passed, failed, skipped = 0, details = '' } = await run({ isFull, chromium }).catch(brokenOff);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  if (failed + flaky > 0) process.stdout.write(`\n${details.trim()}\n\n`);
+  if (failed > 0) process.stdout.write(`\n${details.trim()}\n\n`);
   say(
     `${failed > 0 ? 'FAILED ' : 'passed '} ${name.padEnd(9)} ${counted({ passed, failed, skipped })}, ${seconds} s`,
   );
